@@ -1,0 +1,94 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every target speaks Swift 6 with the strict upcoming features; see `Architecture.md` for who may import whom.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "navgraph",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "navgraph", targets: ["navgraph"]),
+    .library(name: "NavGraphKit", targets: ["NavGraphKit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    // Level 1: import nothing of ours.
+    .target(name: "NavigationModel"),
+    .target(name: "Graphs"),
+    .target(name: "TextMetrics"),
+
+    // Level 2.
+    .target(name: "Facts", dependencies: ["NavigationModel"]),
+    .target(name: "DeclarationReader", dependencies: ["NavigationModel", "Findings", "Yams"]),
+    .target(name: "Findings", dependencies: ["NavigationModel"]),
+
+    // Level 3.
+    .target(
+      name: "SwiftReader",
+      dependencies: [
+        "Facts", "NavigationModel",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .target(name: "InterfaceReader", dependencies: ["Facts", "NavigationModel"]),
+    .target(name: "Linker", dependencies: ["Facts", "NavigationModel", "Graphs"]),
+    .target(name: "Checks", dependencies: ["NavigationModel", "Graphs", "Findings"]),
+    .target(name: "Diagrams", dependencies: ["NavigationModel", "Graphs", "TextMetrics", "Findings"]),
+    .target(name: "Reporters", dependencies: ["Findings", "NavigationModel"]),
+
+    // Level 4.
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .target(name: "Layout", dependencies: ["Diagrams", "CGraphviz"]),
+    .target(name: "Renderers", dependencies: ["Diagrams", "TextMetrics"]),
+
+    // Level 5: the façade.
+    .target(
+      name: "NavGraphKit",
+      dependencies: [
+        "Checks", "DeclarationReader", "Diagrams", "Facts", "Findings", "InterfaceReader", "Layout", "Linker",
+        "NavigationModel", "Renderers", "Reporters", "SwiftReader",
+      ]),
+
+    // Level 6: the command line, the only target that does IO.
+    .executableTarget(
+      name: "navgraph",
+      dependencies: [
+        "NavGraphKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+
+    // Tests, one target for each target above.
+    .target(name: "TestSupport", dependencies: ["NavGraphKit", "NavigationModel"], path: "Tests/TestSupport"),
+    .testTarget(name: "GraphsTests", dependencies: ["Graphs"]),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
+    .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader", "Facts"]),
+    .testTarget(name: "InterfaceReaderTests", dependencies: ["InterfaceReader", "Facts"]),
+    .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader"]),
+    .testTarget(name: "LinkerTests", dependencies: ["Linker", "SwiftReader", "InterfaceReader", "TestSupport"]),
+    .testTarget(name: "ChecksTests", dependencies: ["Checks", "TestSupport"]),
+    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams"]),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Diagrams"]),
+    .testTarget(name: "RenderersTests", dependencies: ["Renderers", "Diagrams"]),
+    .testTarget(name: "ReportersTests", dependencies: ["Reporters", "Findings"]),
+    .testTarget(name: "ExampleTests", dependencies: ["NavGraphKit", "TestSupport"]),
+    .testTarget(name: "TidyTests", dependencies: ["NavGraphKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = strict
+}

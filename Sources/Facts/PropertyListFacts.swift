@@ -1,0 +1,47 @@
+package import NavigationModel
+
+/// What an `Info.plist` says about how the app starts and who may open it.
+package struct PropertyListFacts: Sendable, Hashable {
+  /// `UIMainStoryboardFile`, with its place.
+  package var mainStoryboard: PlacedText?
+  /// `UILaunchStoryboardName`.
+  package var launchStoryboard: PlacedText?
+  /// `UISceneStoryboardFile` of each scene configuration.
+  package var sceneStoryboards: [PlacedText]
+  /// `UISceneDelegateClassName` of each scene configuration, module prefix cut.
+  package var sceneDelegateClasses: [PlacedText]
+  /// `NSExtensionMainStoryboard`.
+  package var extensionStoryboard: PlacedText?
+  /// `NSExtensionPrincipalClass`, module prefix cut.
+  package var extensionPrincipalClass: PlacedText?
+  /// Every scheme under `CFBundleURLTypes`.
+  package var urlSchemes: [PlacedText]
+  /// Every type under `UIApplicationShortcutItems`.
+  package var shortcutTypes: [PlacedText]
+
+  package init(
+    mainStoryboard: PlacedText? = nil, launchStoryboard: PlacedText? = nil, sceneStoryboards: [PlacedText] = [],
+    sceneDelegateClasses: [PlacedText] = [], extensionStoryboard: PlacedText? = nil,
+    extensionPrincipalClass: PlacedText? = nil, urlSchemes: [PlacedText] = [], shortcutTypes: [PlacedText] = []
+  ) {
+    self.mainStoryboard = mainStoryboard
+    self.launchStoryboard = launchStoryboard
+    self.sceneStoryboards = sceneStoryboards
+    self.sceneDelegateClasses = sceneDelegateClasses
+    self.extensionStoryboard = extensionStoryboard
+    self.extensionPrincipalClass = extensionPrincipalClass
+    self.urlSchemes = urlSchemes
+    self.shortcutTypes = shortcutTypes
+  }
+}
+
+/// A text and where it stands.
+package struct PlacedText: Sendable, Hashable {
+  package var text: String
+  package var place: SourcePlace
+
+  package init(text: String, place: SourcePlace) {
+    self.text = text
+    self.place = place
+  }
+}

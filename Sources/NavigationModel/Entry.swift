@@ -1,0 +1,36 @@
+/// A way into the app from outside.
+public struct Entry: Hashable, Codable, Sendable {
+  /// What brings the user in.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    case launch, deepLink, universalLink, pushNotification, shortcut, widget, event
+  }
+
+  public var kind: Kind
+  /// Handler or pattern, for people: `color`, `applicationDidFinishLaunching`.
+  public var name: String
+  /// Where it leads; `nil` where that could not be resolved.
+  public var to: NodeID?
+  /// The route that it asks for, if any.
+  public var route: RouteID?
+  public var gates: [Gate]
+  /// For a link: which parts of the address are asked for, such as `query:color`, `host:shop`, `path:/item`.
+  public var pattern: [String]
+  /// For a link: position in the list of handlers, first match wins; counted from 0.
+  public var order: Int?
+  public var source: SourcePlace
+
+  /// Creates an entry.
+  public init(
+    kind: Kind, name: String, to: NodeID?, route: RouteID? = nil, gates: [Gate] = [], pattern: [String] = [],
+    order: Int? = nil, source: SourcePlace
+  ) {
+    self.kind = kind
+    self.name = name
+    self.to = to
+    self.route = route
+    self.gates = gates
+    self.pattern = pattern
+    self.order = order
+    self.source = source
+  }
+}

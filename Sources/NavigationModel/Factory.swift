@@ -1,0 +1,54 @@
+/// How a step builds its screen.
+public struct Factory: Hashable, Codable, Sendable {
+  /// Built-in factories, and `custom` for the app's own.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    case byClass, storyboard, none, byFinder, inline, hosting, navigation, tab, split, complete, custom
+  }
+
+  public var kind: Kind
+  /// Class of the factory, as written or declared.
+  public var name: String
+  public var screenClass: String?
+  public var storyboard: String?
+  /// Storyboard identifier; `nil` with a storyboard means its initial scene.
+  public var identifier: String?
+  /// Whether the factory takes in the children of the steps after it.
+  public var isContainer: Bool
+  /// Children that a complete factory builds together with its container, in order.
+  public var children: [FactoryChild]
+
+  /// Creates a factory.
+  public init(
+    kind: Kind, name: String, screenClass: String?, storyboard: String? = nil, identifier: String? = nil,
+    isContainer: Bool = false, children: [FactoryChild] = []
+  ) {
+    self.kind = kind
+    self.name = name
+    self.screenClass = screenClass
+    self.storyboard = storyboard
+    self.identifier = identifier
+    self.isContainer = isContainer
+    self.children = children
+  }
+}
+
+/// A child that a complete factory builds together with its container.
+public struct FactoryChild: Hashable, Codable, Sendable {
+  public var node: NodeID?
+  public var factory: Factory
+  /// How it is put into the container; `nil` means appended.
+  public var action: RouteAction?
+  public var contextTasks: [RouteTask]
+  public var source: SourcePlace
+
+  /// Creates a child.
+  public init(
+    node: NodeID?, factory: Factory, action: RouteAction? = nil, contextTasks: [RouteTask] = [], source: SourcePlace
+  ) {
+    self.node = node
+    self.factory = factory
+    self.action = action
+    self.contextTasks = contextTasks
+    self.source = source
+  }
+}

@@ -1,0 +1,95 @@
+/// The linked navigation of one app: what `navgraph extract` prints.
+///
+/// Every list is sorted, so that the same sources give the same bytes.
+public struct Model: Hashable, Codable, Sendable {
+  /// Version of the format, the first key of the JSON.
+  public var format: String
+  public var nodes: [Node]
+  public var transitions: [Transition]
+  public var routes: [Route]
+  /// Places that ask the router for a route.
+  public var requests: [RouteRequest]
+  public var entries: [Entry]
+  /// Navigation calls that could not be resolved: the honest gap.
+  public var unresolved: [Unresolved]
+  /// Names that the source uses and nothing declares: storyboards, identifiers, classes.
+  public var missing: [MissingReference]
+  /// What the reader accepted though a compiler would not, and what it left out on purpose.
+  public var remarks: [Remark]
+
+  /// The version that this package writes.
+  public static let currentFormat = "navgraph-model/1"
+
+  /// Creates a model.
+  public init(
+    nodes: [Node] = [], transitions: [Transition] = [], routes: [Route] = [], requests: [RouteRequest] = [],
+    entries: [Entry] = [], unresolved: [Unresolved] = [], missing: [MissingReference] = [], remarks: [Remark] = []
+  ) {
+    self.format = Self.currentFormat
+    self.nodes = nodes
+    self.transitions = transitions
+    self.routes = routes
+    self.requests = requests
+    self.entries = entries
+    self.unresolved = unresolved
+    self.missing = missing
+    self.remarks = remarks
+  }
+}
+
+/// A navigation call whose target or kind stays open.
+public struct Unresolved: Hashable, Codable, Sendable {
+  public var source: SourcePlace
+  /// The call as written, shortened.
+  public var call: String
+  /// Why it stays open.
+  public var reason: String
+
+  /// Creates a gap.
+  public init(source: SourcePlace, call: String, reason: String) {
+    self.source = source
+    self.call = call
+    self.reason = reason
+  }
+}
+
+/// A name that is used and declared nowhere.
+public struct MissingReference: Hashable, Codable, Sendable {
+  /// What sort of name is missing.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    case storyboard
+    case storyboardIdentifier
+    /// A storyboard without an initial scene is instantiated by it.
+    case initialScene
+    /// `customClass` of a scene without such a class in the source.
+    case sceneClass
+    case segue
+  }
+
+  public var kind: Kind
+  /// The name as written; for an identifier with its storyboard, `Main/Checkout`.
+  public var name: String
+  public var source: SourcePlace
+  /// The most similar name that does exist.
+  public var suggestion: String?
+
+  /// Creates a missing reference.
+  public init(kind: Kind, name: String, source: SourcePlace, suggestion: String? = nil) {
+    self.kind = kind
+    self.name = name
+    self.source = source
+    self.suggestion = suggestion
+  }
+}
+
+/// Something worth saying about the source that is no defect of the navigation.
+public struct Remark: Hashable, Codable, Sendable {
+  public var source: SourcePlace
+  public var message: String
+
+  /// Creates a remark.
+  public init(source: SourcePlace, message: String) {
+    self.source = source
+    self.message = message
+  }
+}

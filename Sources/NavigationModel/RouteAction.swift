@@ -1,0 +1,36 @@
+/// How a screen is joined to the one before it.
+public struct RouteAction: Hashable, Codable, Sendable {
+  /// Built-in actions, and `custom` for the app's own.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    case push, pushAsRoot, pushReplacingLast
+    case present, replaceRoot
+    /// Nothing happens on the screen (`GeneralAction.nilAction`).
+    case none
+    case addTab, setAsMaster, pushToDetails, pushOnToDetails
+    case custom
+  }
+
+  public var kind: Kind
+  /// As written: `UINavigationController.push`, `CustomContainerFactory.ReplaceRoot`.
+  public var name: String
+  /// Container class that it must find around the previous screen; `nil` if it needs none or none is named.
+  public var container: String?
+  /// Parameters worth showing, by label: `presentationStyle: formSheet`, `startingFrom: topmostParent`.
+  public var parameters: [String: String]
+  /// Wrappers around it, outermost first: `CATransaction.wrap`.
+  public var wrappers: [String]
+  public var source: SourcePlace
+
+  /// Creates an action.
+  public init(
+    kind: Kind, name: String, container: String? = nil, parameters: [String: String] = [:], wrappers: [String] = [],
+    source: SourcePlace
+  ) {
+    self.kind = kind
+    self.name = name
+    self.container = container
+    self.parameters = parameters
+    self.wrappers = wrappers
+    self.source = source
+  }
+}

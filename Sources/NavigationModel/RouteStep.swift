@@ -1,0 +1,74 @@
+/// One hop of a route.
+public struct RouteStep: Hashable, Codable, Sendable {
+  /// Node that the step finds or builds.
+  public var node: NodeID?
+  /// Class that it finds or builds, as written.
+  public var screenClass: String
+  public var context: String?
+  /// Spelling of the step: `StepAssembler`, `SingleStep`, `NavigationControllerStep`.
+  public var spelling: String
+  public var finder: Finder
+  public var factory: Factory
+  /// How this step's screen is joined to the previous one, nearer to the start; `nil` where nothing is written.
+  public var action: RouteAction?
+  public var interceptors: [Gate]
+  public var contextTasks: [RouteTask]
+  public var postTasks: [RouteTask]
+  /// What the code promises about this step to the one after it.
+  public var promises: [Promise]
+  public var source: SourcePlace
+
+  /// Creates a step.
+  public init(
+    node: NodeID?, screenClass: String, context: String? = nil, spelling: String, finder: Finder, factory: Factory,
+    action: RouteAction? = nil, interceptors: [Gate] = [], contextTasks: [RouteTask] = [],
+    postTasks: [RouteTask] = [], promises: [Promise] = [], source: SourcePlace
+  ) {
+    self.node = node
+    self.screenClass = screenClass
+    self.context = context
+    self.spelling = spelling
+    self.finder = finder
+    self.factory = factory
+    self.action = action
+    self.interceptors = interceptors
+    self.contextTasks = contextTasks
+    self.postTasks = postTasks
+    self.promises = promises
+    self.source = source
+  }
+}
+
+/// Code that runs on a screen, or after the navigation.
+public struct RouteTask: Hashable, Codable, Sendable {
+  /// Class of the task, as written.
+  public var name: String
+  public var source: SourcePlace
+
+  /// Creates a task.
+  public init(name: String, source: SourcePlace) {
+    self.name = name
+    self.source = source
+  }
+}
+
+/// What the code assures the compiler of, and nothing checks before the app runs.
+public struct Promise: Hashable, Codable, Sendable {
+  /// Which assurance.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The screen will stand inside a container of the type that the action needs.
+    case expectingContainer
+    case adaptingContext
+    case unsafelyRewrapped
+  }
+
+  public var kind: Kind
+  /// The transformer of an adapted context, as written.
+  public var transformer: String?
+
+  /// Creates a promise.
+  public init(kind: Kind, transformer: String? = nil) {
+    self.kind = kind
+    self.transformer = transformer
+  }
+}
