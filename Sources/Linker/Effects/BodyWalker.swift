@@ -1,0 +1,252 @@
+import Facts
+import NavigationModel
+
+/// Visits every statement and expression of the program and collects the calls and assignments in them.
+struct BodyWalker {
+  let evaluator: Evaluator
+  private(set) var sites: [CallSite] = []
+  private var depth = 0
+
+  /// Deeper than the reader's own limit no facts come, so this guards only against the sum of several bodies.
+  private static let depthLimit = 600
+
+  init(evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// What surrounds a piece of code.
+  struct Context {
+    var scope: Scope
+    var gates: [Gate] = []
+    var declaration = DeclarationPath()
+    var swallowsErrors = false
+  }
+
+  private var program: Program { evaluator.program }
+
+  mutating func walkProgram() {
+    for index in program.variables.indices { walk(VariableID(index: index)) }
+    for index in program.functions.indices { walk(FunctionID(index: index)) }
+    for (index, file) in program.files.enumerated() {
+      let context = Context(scope: Scope(file: index, owner: nil))
+      evaluator.declare(file.statements, in: context.scope)
+      walk(file.statements, context)
+    }
+  }
+
+  private mutating func walk(_ id: VariableID) {
+    let entry = program[id]
+    let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
+    let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.type)
+    if let value = entry.declaration.value { walk(value, Context(scope: scope, declaration: path)) }
+    for body in [entry.declaration.getter].compactMap(\.self) + entry.declaration.observers {
+      walkBlock(body, Context(scope: scope.nested(), declaration: path))
+    }
+  }
+
+  private mutating func walk(_ id: FunctionID) {
+    let entry = program[id]
+    guard let body = entry.declaration.body else { return }
+    let scope = evaluator.scope(of: id)
+    evaluator.bind(entry.declaration.parameters, to: [], in: scope)
+    let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.result)
+    walkBlock(body, Context(scope: scope, declaration: path))
+  }
+
+  private func path(of owner: TypeID?) -> DeclarationPath {
+    owner.map { DeclarationPath(names: [program[$0].qualifiedName]) } ?? DeclarationPath()
+  }
+
+  /// Walks a block whose names are not declared yet.
+  private mutating func walkBlock(_ statements: [Statement], _ context: Context) {
+    evaluator.declare(statements, in: context.scope)
+    walk(statements, context)
+  }
+
+  private mutating func walkBranch(_ statements: [Statement], _ context: Context) {
+    var inner = context
+    inner.scope = context.scope.nested()
+    walkBlock(statements, inner)
+  }
+
+  mutating func walk(_ statements: [Statement], _ context: Context) {
+    var context = context
+    for statement in statements { walk(statement, &context) }
+  }
+
+  private mutating func walk(_ statement: Statement, _ context: inout Context) {
+    switch statement.kind {
+    case .expression(let expression), .throw(let expression): walk(expression, context)
+    case .return(let expression): if let expression { walk(expression, context) }
+    case .binding(let pattern, let type, let value):
+      guard let value else { break }
+      var inner = context
+      if let name = pattern.boundNames.first { inner.declaration = context.declaration.appending(name, type) }
+      walk(value, inner)
+    case .variable(let variable):
+      var inner = context
+      inner.declaration = context.declaration.appending(variable.name, variable.type)
+      for body in [variable.getter].compactMap(\.self) + variable.observers { walkBranch(body, inner) }
+    case .function(let function):
+      var inner = context
+      inner.declaration = context.declaration.appending(function.name, function.result)
+      inner.scope = context.scope.nested()
+      evaluator.bind(function.parameters, to: [], in: inner.scope)
+      walkBlock(function.body ?? [], inner)
+    case .if(let conditions, let then, let otherwise): walkIf(conditions, then, otherwise, statement.offset, context)
+    case .guard(let conditions, let otherwise):
+      walk(conditions, context)
+      walkBranch(otherwise, context)
+      context.gates += guardGates(conditions, statement.offset, context)
+    case .switch(let subject, let cases): walkSwitch(subject, cases, context)
+    case .loop(let pattern, let conditions, let body): walkLoop(pattern, conditions, body, context)
+    case .do(let body, let catches):
+      for block in [body] + catches { walkBranch(block, context) }
+    case .defer(let body): walkBranch(body, context)
+    case .conditional(let clauses):
+      for clause in clauses { walk(clause.body, context) }
+    case .type, .other: break
+    }
+  }
+
+  private mutating func walk(_ conditions: [Condition], _ context: Context) {
+    for condition in conditions {
+      switch condition {
+      case .boolean(let expression), .match(_, let expression): walk(expression, context)
+      case .binding(_, let expression): if let expression { walk(expression, context) }
+      case .availability: break
+      }
+    }
+  }
+
+  private mutating func walkIf(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ context: Context
+  ) {
+    walk(conditions, context)
+    let text = conditions.map(\.text).joined(separator: ", ")
+    var inner = context
+    inner.scope = context.scope.nested()
+    evaluator.declare(conditions, in: inner.scope)
+    inner.gates.append(gate(text, conditions, offset, context))
+    walkBlock(then, inner)
+    guard let otherwise else { return }
+    var other = context
+    other.gates.append(gate("not (\(text))", conditions, offset, context))
+    walkBranch(otherwise, other)
+  }
+
+  private mutating func walkSwitch(_ subject: Expression, _ cases: [SwitchCase], _ context: Context) {
+    walk(subject, context)
+    let value = evaluator.evaluate(subject, in: context.scope)
+    for branch in cases {
+      var inner = context
+      inner.scope = context.scope.nested()
+      evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
+      let patterns = branch.patterns.map(\.text).joined(separator: ", ")
+      let text = patterns.isEmpty ? "\(subject.excerpt(30)): default" : "\(subject.excerpt(30)): \(patterns)"
+      inner.gates.append(gate(text, [], branch.offset, context))
+      walkBlock(branch.body, inner)
+    }
+  }
+
+  private mutating func walkLoop(
+    _ pattern: Pattern?, _ conditions: [Condition], _ body: [Statement], _ context: Context
+  ) {
+    walk(conditions, context)
+    var inner = context
+    inner.scope = context.scope.nested()
+    if let pattern, case .boolean(let sequence)? = conditions.first {
+      for name in pattern.boundNames { inner.scope.bind(name, .element(sequence, context.scope)) }
+    } else {
+      evaluator.declare(conditions, in: inner.scope)
+    }
+    walkBlock(body, inner)
+  }
+
+  private func gate(_ text: String, _ conditions: [Condition], _ offset: Int32, _ context: Context) -> Gate {
+    let isPlatform = text.contains("userInterfaceIdiom") || text.contains("#available") || text.contains("#unavailable")
+    return Gate(
+      name: text, kind: isPlatform ? .platform : .condition, source: program.place(context.scope.file, offset))
+  }
+
+  /// What a `guard` asks of all that follows; unwrapping alone is no gate.
+  private func guardGates(_ conditions: [Condition], _ offset: Int32, _ context: Context) -> [Gate] {
+    conditions.compactMap { condition in
+      switch condition {
+      case .boolean, .match, .availability: gate(condition.text, [condition], offset, context)
+      case .binding: nil
+      }
+    }
+  }
+}
+
+extension BodyWalker {
+  /// Visits an expression and all inside it.
+  mutating func walk(_ expression: Expression, _ context: Context) {
+    walk(expression, context, chain: nil)
+  }
+
+  private mutating func walk(_ expression: Expression, _ context: Context, chain: Expression?) {
+    guard depth < Self.depthLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let chain = chain ?? expression
+    switch expression.kind {
+    case .member(let base, _, _): if let base { walk(base, context, chain: chain) }
+    case .call(let callee, let arguments):
+      collect(.call, callee, expression, chain, context)
+      walk(callee, context, chain: chain)
+      walk(arguments, context)
+    case .subscript(let base, let arguments):
+      walk(base, context, chain: chain)
+      walk(arguments, context)
+    case .chained(let inner), .forced(let inner): walk(inner, context, chain: chain)
+    case .try(let inner, let form):
+      var attempt = context
+      attempt.swallowsErrors = context.swallowsErrors || form == .optional
+      walk(inner, attempt)
+    case .assignment(let target, _, let value):
+      collect(.assignment, target, expression, chain, context)
+      walk(target, context)
+      walk(value, context)
+    case .cast(let inner, _, _), .prefix(_, let inner), .selector(let inner): walk(inner, context)
+    case .operators(_, let operands), .array(let operands): for operand in operands { walk(operand, context) }
+    case .ternary(let condition, let then, let otherwise):
+      for part in [condition, then, otherwise] { walk(part, context) }
+    case .dictionary(let entries):
+      for entry in entries {
+        walk(entry.key, context)
+        walk(entry.value, context)
+      }
+    case .tuple(let elements), .macro(_, let elements): walk(elements, context)
+    case .closure(let closure): walk(closure, context)
+    case .statement(let statement):
+      var inner = context
+      walk(statement, &inner)
+    case .string(let parts):
+      for case .interpolation(let inner) in parts { walk(inner, context) }
+    case .name, .number, .boolean, .nil, .keyPath, .type, .opaque: break
+    }
+  }
+
+  private mutating func walk(_ arguments: [Argument], _ context: Context) {
+    for argument in arguments { walk(argument.value, context) }
+  }
+
+  private mutating func walk(_ closure: Closure, _ context: Context) {
+    var inner = context
+    inner.scope = context.scope.nested()
+    // What is thrown inside a closure is not what its caller tries.
+    inner.swallowsErrors = false
+    evaluator.bind(closure, to: [], in: inner.scope)
+    walkBlock(closure.body, inner)
+  }
+
+  private mutating func collect(
+    _ form: CallSite.Form, _ target: Expression, _ expression: Expression, _ chain: Expression, _ context: Context
+  ) {
+    guard let name = target.lastName else { return }
+    sites.append(
+      CallSite(
+        form: form, name: name, expression: expression, chain: chain, scope: context.scope, gates: context.gates,
+        swallowsErrors: context.swallowsErrors, declaration: context.declaration))
+  }
+}

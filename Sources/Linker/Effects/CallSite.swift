@@ -1,0 +1,76 @@
+import Facts
+import NavigationModel
+
+/// A call, or an assignment to a member, somewhere in the app's code, with all that surrounds it.
+struct CallSite {
+  /// What the name stands for.
+  enum Form { case call, assignment }
+
+  var form: Form
+  /// Name of the called function or assigned property, without what stands before it.
+  var name: String
+  /// The call or assignment itself.
+  var expression: Expression
+  /// The whole chain of members and calls that it is part of: `a.b().c()` for the call of `b`.
+  var chain: Expression
+  var scope: Scope
+  /// Conditions around it, outermost first.
+  var gates: [Gate]
+  /// Whether `try?` throws its error away.
+  var swallowsErrors: Bool
+  var declaration: DeclarationPath
+
+  /// Receiver of the call or assignment, as written.
+  var base: Expression? {
+    switch expression.kind {
+    case .call(let callee, _): callee.strippedBase
+    case .assignment(let target, _, _): target.strippedBase
+    default: nil
+    }
+  }
+
+  /// The arguments of a call.
+  var arguments: [Argument] {
+    if case .call(_, let arguments) = expression.kind { arguments } else { [] }
+  }
+
+  /// The argument of that label.
+  func argument(_ label: String?) -> Expression? { arguments.first { $0.label == label }?.value }
+
+  var origin: Origin { Origin(file: scope.file, offset: expression.offset) }
+}
+
+/// Which declaration a piece of code belongs to: `CartConfiguration`, `checkout`, `paymentStep`.
+struct DeclarationPath: Hashable {
+  var names: [String] = []
+  /// Type written for the innermost declaration, if it holds nothing but the value.
+  var declaredType: TypeReference?
+
+  /// The path one name deeper.
+  func appending(_ name: String, _ type: TypeReference? = nil) -> DeclarationPath {
+    DeclarationPath(names: names + [name], declaredType: type)
+  }
+}
+
+extension Expression {
+  /// The expression without `?`, `!`, `try` and casts around it.
+  var stripped: Expression {
+    switch kind {
+    case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _): inner.stripped
+    default: self
+    }
+  }
+
+  /// What stands before the last dot.
+  fileprivate var strippedBase: Expression? {
+    if case .member(let base, _, _) = stripped.kind { base } else { nil }
+  }
+
+  /// The name after the last dot, or the plain name.
+  var lastName: String? {
+    switch stripped.kind {
+    case .name(let name, _), .member(_, let name, _): name
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Facts
+import NavigationModel
+
+/// Every call and assignment of the app, by name, in source order.
+struct CallSites {
+  private(set) var all: [CallSite] = []
+  private var byName: [String: [Int]] = [:]
+
+  /// Walks every body of the program once.
+  ///
+  /// - Complexity: O(*n*) in the size of the program.
+  init(of evaluator: Evaluator) {
+    var walker = BodyWalker(evaluator: evaluator)
+    walker.walkProgram()
+    all = walker.sites
+    for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
+  }
+
+  /// The sites of one name.
+  func named(_ name: String) -> [CallSite] { (byName[name] ?? []).map { all[$0] } }
+
+  /// The sites of several names, in source order.
+  func named(_ names: Set<String>) -> [CallSite] {
+    names.flatMap { byName[$0] ?? [] }.sorted().map { all[$0] }
+  }
+}

@@ -1,0 +1,147 @@
+import Facts
+
+extension Evaluator {
+  /// What a call returns.
+  ///
+  /// The receiver is evaluated once: twice at each call would double the work with every link of a chain.
+  func call(_ callee: Expression, _ arguments: [Argument], _ expression: Expression, in scope: Scope) -> Value {
+    let given = labeled(arguments, in: scope)
+    switch callee.kind {
+    case .member(let base?, let name, let generics):
+      return .oneOf(
+        evaluate(base, in: scope).alternatives.map { receiver in
+          call(name, generics, of: receiver, given, callee, expression, in: scope)
+        })
+    case .chained(let inner), .forced(let inner): return call(inner, arguments, expression, in: scope)
+    case .name:
+      let targets = functions(callee, labels: given, in: scope)
+      if !targets.isEmpty {
+        return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver) })
+      }
+    default: break
+    }
+    return .oneOf(evaluate(callee, in: scope).alternatives.map { apply($0, to: given, expression, in: scope) })
+  }
+
+  private func call(
+    _ name: String, _ generics: [TypeReference], of receiver: Value, _ given: [LabeledValue], _ callee: Expression,
+    _ expression: Expression, in scope: Scope
+  ) -> Value {
+    let targets = methods(name, of: receiver, given)
+    if !targets.isEmpty {
+      return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver) })
+    }
+    let function = member(of: receiver, name, generics, callee, in: scope)
+    return .oneOf(function.alternatives.map { apply($0, to: given, expression, in: scope) })
+  }
+
+  private func methods(
+    _ name: String, of receiver: Value, _ arguments: [LabeledValue]
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    guard name != "init", let type = typeID(of: receiver) else { return [] }
+    let ids = functionIDs(program.members(named: name, of: type)).map { (id: $0, receiver: Optional(receiver)) }
+    return matching(ids, arguments)
+  }
+
+  private func apply(_ callee: Value, to arguments: [LabeledValue], _ expression: Expression, in scope: Scope) -> Value
+  {
+    switch callee {
+    case .metatype(let type, let id?) where program[id].keyword != nil:
+      return .instance(
+        Instance(
+          type: type, id: id, arguments: arguments, place: Origin(file: scope.file, offset: expression.offset)))
+    case .metatype(let type, _):
+      return .term(term(nil, type.simpleName ?? "", type.arguments, arguments, expression, scope))
+    case .closure(let closure): return result(of: closure, arguments: arguments)
+    case .enumCase(var made):
+      made.payload = arguments
+      return .enumCase(made)
+    case .function(let id, let receiver): return result(of: id, arguments: arguments, receiver: receiver)
+    case .term(let name) where name.arguments == nil:
+      if name.name == "init", case .metatype(let type, let id)? = name.base {
+        return apply(.metatype(type, id), to: arguments, expression, in: scope)
+      }
+      return .term(
+        Term(
+          base: name.base, name: name.name, generics: name.generics, arguments: arguments, origin: name.origin,
+          scope: name.scope))
+    default: return .unknown
+    }
+  }
+
+  /// What a closure returns for some arguments; `$0` and the like are bound too.
+  func result(of closure: ClosureValue, arguments: [LabeledValue]) -> Value {
+    let scope = closure.scope.nested()
+    bind(closure.closure, to: arguments, in: scope)
+    return .oneOf(results(of: closure.closure.body, in: scope, implicit: true))
+  }
+
+  /// Binds the parameters of a closure, named or by position.
+  func bind(_ closure: Closure, to arguments: [LabeledValue], in scope: Scope) {
+    for (index, argument) in arguments.enumerated() { scope.bind("$\(index)", .value(argument.value)) }
+    for (index, parameter) in closure.parameters.enumerated() {
+      let value: Value =
+        index < arguments.count
+        ? arguments[index].value
+        : parameter.type.map { .typed($0.unwrapped, program.resolve($0, from: scope.owner, file: scope.file)) }
+          ?? .unknown
+      scope.bind(parameter.name, .value(value))
+    }
+  }
+
+  /// The app's functions that a call can reach, with what `self` is in each.
+  ///
+  /// Initialisers are not among them: calling a type makes an instance.
+  func functions(
+    _ callee: Expression, labels arguments: [LabeledValue], in scope: Scope
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    switch callee.kind {
+    case .name(let name, _):
+      if scope.lookup(name) != nil || opaqueNames.contains(name) { return [] }
+      return matching(memberFunctions(name, around: scope), arguments)
+    case .member(let base?, let name, _):
+      return evaluate(base, in: scope).alternatives.flatMap { methods(name, of: $0, arguments) }
+    case .chained(let inner), .forced(let inner): return functions(inner, labels: arguments, in: scope)
+    default: return []
+    }
+  }
+
+  private func memberFunctions(_ name: String, around scope: Scope) -> [(id: FunctionID, receiver: Value?)] {
+    var owner = scope.owner
+    var receiver = scope.receiver
+    while let id = owner {
+      let found = functionIDs(program.members(named: name, of: id))
+      if !found.isEmpty { return found.map { ($0, receiver ?? .typed(.simple(program[id].name), id)) } }
+      owner = program[id].parent
+      receiver = nil
+    }
+    return functionIDs(program.globals[name] ?? []).map { ($0, nil) }
+  }
+
+  private func functionIDs(_ members: [Program.Member]) -> [FunctionID] {
+    members.compactMap { if case .function(let id) = $0 { id } else { nil } }
+  }
+
+  /// Those whose parameters the labels fit; without a fit, all, for the labels may be the reader's misunderstanding.
+  private func matching(
+    _ candidates: [(id: FunctionID, receiver: Value?)], _ arguments: [LabeledValue]
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    let fitting = candidates.filter { accepts(program[$0.id].declaration.parameters, arguments) }
+    return fitting.isEmpty && candidates.count == 1 ? candidates : fitting
+  }
+
+  private func accepts(_ parameters: [Parameter], _ arguments: [LabeledValue]) -> Bool {
+    var index = 0
+    for argument in arguments where !argument.isTrailing {
+      while index < parameters.count, parameters[index].label != argument.label {
+        guard parameters[index].defaultValue != nil else { return false }
+        index += 1
+      }
+      guard index < parameters.count else { return false }
+      index += 1
+    }
+    let trailing = arguments.filter(\.isTrailing).count
+    let missing = parameters[min(index, parameters.count)...].filter { $0.defaultValue == nil }.count
+    return missing <= trailing
+  }
+}

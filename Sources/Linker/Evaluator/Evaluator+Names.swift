@@ -1,0 +1,137 @@
+import Facts
+
+extension Evaluator {
+  /// What a plain name means: a local, a member of `self`, a global, a type, or something outside of the app.
+  func name(_ name: String, _ generics: [TypeReference], _ expression: Expression, in scope: Scope) -> Value {
+    if name == "self" { return selfValue(in: scope) }
+    if name == "super" { return superValue(in: scope) }
+    if name == "Self", let owner = scope.owner { return .metatype(.simple(program[owner].name), owner) }
+    if let bindings = scope.lookup(name) { return .oneOf(bindings.map { value(of: $0) }) }
+    if let own = ownMember(name, in: scope) { return own }
+    if !opaqueNames.contains(name) {
+      if let members = program.globals[name] {
+        return .oneOf(preferred(members, from: scope.file).map { value(of: $0, receiver: nil) })
+      }
+      let type = resolvedAlias(.named(path: [name], arguments: generics), in: scope)
+      if let id = program.resolve(type, from: scope.owner, file: scope.file) { return .metatype(type, id) }
+    }
+    return .term(term(nil, name, generics, nil, expression, scope))
+  }
+
+  /// A member that the types around the code declare; an implicit `self.`.
+  private func ownMember(_ name: String, in scope: Scope) -> Value? {
+    var owner = scope.owner
+    var receiver = scope.receiver
+    while let id = owner {
+      let members = program.members(named: name, of: id).filter { if case .type = $0 { false } else { true } }
+      if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
+      owner = program[id].parent
+      receiver = nil
+    }
+    return nil
+  }
+
+  /// Of several globals with one name, those of the same file, if there are any.
+  private func preferred(_ members: [Program.Member], from file: Int) -> [Program.Member] {
+    let near = members.filter { member in
+      switch member {
+      case .function(let id): program[id].file == file
+      case .variable(let id): program[id].file == file
+      case .enumCase, .type: false
+      }
+    }
+    return near.isEmpty ? members : near
+  }
+
+  /// `self` as precisely as the scope knows it.
+  func selfValue(in scope: Scope) -> Value {
+    if let receiver = scope.receiver { return receiver }
+    guard let owner = scope.owner else { return .unknown }
+    return .typed(.simple(program[owner].name), owner)
+  }
+
+  private func superValue(in scope: Scope) -> Value {
+    guard let owner = scope.owner, let parent = program[owner].inherited.first else { return .unknown }
+    return .typed(parent, program.resolve(parent, from: owner))
+  }
+
+  /// What a local binding can be.
+  func value(of binding: Scope.Binding) -> Value {
+    switch binding {
+    case .value(let value): return value
+    case .expression(let expression, let scope, let declared):
+      let value = evaluate(expression, in: scope)
+      guard let declared, case .unknown = value else { return value }
+      return .typed(declared.unwrapped, program.resolve(declared, from: scope.owner, file: scope.file))
+    case .function(let declaration, let scope):
+      let closure = Closure(
+        parameters: declaration.parameters, result: declaration.result, body: declaration.body ?? [])
+      return .closure(ClosureValue(closure: closure, scope: scope, offset: declaration.offset))
+    case .getter(let body, let scope, _): return .oneOf(results(of: body, in: scope.nested(), implicit: true))
+    case .element(let sequence, let scope): return element(of: evaluate(sequence, in: scope))
+    case .part(let tuple, let scope, let index):
+      return .oneOf(
+        evaluate(tuple, in: scope).alternatives.map { alternative in
+          if case .tuple(let parts) = alternative, index < parts.count { parts[index].value } else { .unknown }
+        })
+    }
+  }
+
+  /// What a member means as a value.
+  func value(of member: Program.Member, receiver: Value?) -> Value {
+    switch member {
+    case .variable(let id): value(of: id, receiver: receiver)
+    case .function(let id): .function(id, receiver: receiver)
+    case .enumCase(let type, let index):
+      .enumCase(EnumCaseValue(type: type, name: program[type].cases[index].name, payload: []))
+    case .type(let id): .metatype(.simple(program[id].name), id)
+    }
+  }
+}
+
+extension Evaluator {
+  /// What `base.name` means.
+  func member(
+    _ base: Expression?, _ name: String, _ generics: [TypeReference], _ expression: Expression, in scope: Scope
+  ) -> Value {
+    guard let base else { return .term(term(nil, "." + name, generics, nil, expression, scope)) }
+    let receiver = evaluate(base, in: scope)
+    return .oneOf(receiver.alternatives.map { member(of: $0, name, generics, expression, in: scope) })
+  }
+
+  /// What a member of a value means.
+  func member(
+    of receiver: Value, _ name: String, _ generics: [TypeReference], _ expression: Expression, in scope: Scope
+  ) -> Value {
+    if name == "self" { return receiver }
+    switch receiver {
+    case .tuple(let parts):
+      if let index = Int(name), index < parts.count { return parts[index].value }
+      if let part = parts.first(where: { $0.label == name }) { return part.value }
+    case .array(let elements) where name == "first" || name == "last":
+      return .oneOf(elements)
+    default: break
+    }
+    if let id = typeID(of: receiver) {
+      let members = program.members(named: name, of: id)
+      if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
+    }
+    return .term(term(receiver, name, generics, nil, expression, scope))
+  }
+
+  /// The app's type of a value, if it has one.
+  func typeID(of value: Value) -> TypeID? {
+    switch value {
+    case .instance(let instance): instance.id
+    case .enumCase(let enumCase): enumCase.type
+    case .metatype(let type, let id): isOpaque(type) ? nil : id
+    case .typed(let type, let id): isOpaque(type) ? nil : id ?? program.resolve(type)
+    default: nil
+    }
+  }
+
+  private func isOpaque(_ type: TypeReference) -> Bool {
+    guard case .named(let path, _) = type.unwrapped, path.count == 1 else { return false }
+    return opaqueNames.contains(path[0])
+  }
+}

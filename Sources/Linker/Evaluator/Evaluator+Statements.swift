@@ -1,0 +1,190 @@
+import Facts
+
+extension Evaluator {
+  /// What a block can return.
+  ///
+  /// With `implicit`, a block of one expression returns it, as getters, closures and short functions do.
+  func results(of statements: [Statement], in scope: Scope, implicit: Bool) -> [Value] {
+    if implicit, statements.count == 1, let only = statements.first {
+      switch only.kind {
+      case .expression(let expression): return [evaluate(expression, in: scope)]
+      case .if, .switch: return branchResults(only, in: scope, implicit: true)
+      default: break
+      }
+    }
+    declare(statements, in: scope)
+    return statements.flatMap { branchResults($0, in: scope, implicit: false) }
+  }
+
+  private func branchResults(_ statement: Statement, in scope: Scope, implicit: Bool) -> [Value] {
+    switch statement.kind {
+    case .return(let expression): return expression.map { [evaluate($0, in: scope)] } ?? []
+    case .if(let conditions, let then, let otherwise):
+      let inner = scope.nested()
+      declare(conditions, in: inner)
+      return results(of: then, in: inner, implicit: implicit)
+        + (otherwise.map { results(of: $0, in: scope.nested(), implicit: implicit) } ?? [])
+    case .guard(_, let otherwise): return results(of: otherwise, in: scope.nested(), implicit: false)
+    case .switch(let subject, let cases): return results(of: cases, subject, in: scope, implicit: implicit)
+    case .loop(let pattern, let conditions, let body):
+      let inner = scope.nested()
+      declare(conditions, in: inner)
+      if let pattern, case .boolean(let sequence)? = conditions.first {
+        bind(pattern, toElementOf: sequence, in: inner)
+      }
+      return results(of: body, in: inner, implicit: false)
+    case .do(let body, let catches):
+      return ([body] + catches).flatMap { results(of: $0, in: scope.nested(), implicit: false) }
+    case .conditional(let clauses):
+      return clauses.flatMap { results(of: $0.body, in: scope, implicit: implicit && clauses.count == 1) }
+    case .expression, .binding, .variable, .function, .type, .throw, .defer, .other: return []
+    }
+  }
+
+  private func results(
+    of cases: [SwitchCase], _ subject: Expression, in scope: Scope, implicit: Bool
+  ) -> [Value] {
+    selected(cases, evaluate(subject, in: scope)).flatMap { branch -> [Value] in
+      let inner = scope.nested()
+      bind(branch.patterns, to: evaluate(subject, in: scope), subject, in: inner)
+      return results(of: branch.body, in: inner, implicit: implicit)
+    }
+  }
+
+  /// The cases that a value can take: with a known enum case its own branch, else all.
+  func selected(_ cases: [SwitchCase], _ subject: Value) -> [SwitchCase] {
+    var names: Set<String> = []
+    for alternative in subject.alternatives {
+      switch alternative {
+      case .enumCase(let known): names.insert(known.name)
+      // An implicit member is a case whose enum only the parameter's type would tell.
+      case .term(let term) where term.base == nil && term.name.hasPrefix("."): names.insert(String(term.name.dropFirst()))
+      default: return cases
+      }
+    }
+    let hits = cases.filter { branch in
+      branch.patterns.contains { pattern in
+        if case .enumCase(_, let name, _) = pattern { names.contains(name) } else { false }
+      }
+    }
+    return hits.isEmpty ? cases.filter(\.patterns.isEmpty) : hits
+  }
+}
+
+extension Evaluator {
+  /// Binds all that a block declares or assigns before any of it is evaluated: order does not matter here.
+  func declare(_ statements: [Statement], in scope: Scope) {
+    for statement in statements {
+      switch statement.kind {
+      case .binding(let pattern, let type, let value):
+        if let value {
+          bind(pattern, to: value, declared: type, in: scope)
+        } else if case .name(let name) = pattern, let type {
+          let id = program.resolve(type, from: scope.owner, file: scope.file)
+          scope.bind(name, .value(.typed(type.unwrapped, id)))
+        }
+      case .variable(let variable):
+        if let getter = variable.getter {
+          scope.bind(variable.name, .getter(getter, scope, declared: variable.type))
+        }
+      case .function(let function): scope.bind(function.name, .function(function, scope))
+      case .guard(let conditions, _): declare(conditions, in: scope)
+      case .conditional(let clauses): for clause in clauses { declare(clause.body, in: scope) }
+      case .expression(let expression): declareAssignment(expression, in: scope)
+      case .if(_, let then, let otherwise): declareAssignments(then + (otherwise ?? []), in: scope)
+      case .switch(_, let cases): declareAssignments(cases.flatMap(\.body), in: scope)
+      case .do(let body, _): declareAssignments(body, in: scope)
+      case .type, .return, .throw, .loop, .defer, .other: break
+      }
+    }
+  }
+
+  /// Assignments inside a branch to names of this block.
+  private func declareAssignments(_ statements: [Statement], in scope: Scope) {
+    for statement in statements {
+      if case .expression(let expression) = statement.kind { declareAssignment(expression, in: scope) }
+    }
+  }
+
+  private func declareAssignment(_ expression: Expression, in scope: Scope) {
+    guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
+      scope.bindings[name] != nil
+    else { return }
+    scope.bind(name, .expression(value, scope, declared: nil))
+  }
+
+  /// Binds what conditions unwrap or match.
+  func declare(_ conditions: [Condition], in scope: Scope) {
+    for condition in conditions {
+      switch condition {
+      case .binding(let pattern, let value?): bind(pattern, to: value, declared: nil, in: scope)
+      case .match(let pattern, let value): bind([pattern], to: evaluate(value, in: scope), value, in: scope)
+      case .binding(_, nil), .boolean, .availability: break
+      }
+    }
+  }
+
+  private func bind(_ pattern: Pattern, to value: Expression, declared: TypeReference?, in scope: Scope) {
+    switch pattern {
+    case .name(let name):
+      // `guard let x = x` must not ask itself what it is.
+      if case .name(name, _) = value.kind, scope.bindings[name] != nil { return }
+      if case .name(name, _) = value.kind, let outer = scope.lookup(name) {
+        for binding in outer { scope.bind(name, binding) }
+        return
+      }
+      if case .name(name, _) = value.kind {
+        scope.bind(name, .value(evaluate(value, in: Scope(file: scope.file, owner: scope.owner, receiver: scope.receiver))))
+        return
+      }
+      scope.bind(name, .expression(value, scope, declared: declared))
+    case .tuple(let parts):
+      for (index, part) in parts.enumerated() {
+        if case .name(let name) = part { scope.bind(name, .part(value, scope, index: index)) }
+      }
+    case .optional(let wrapped): bind(wrapped, to: value, declared: declared, in: scope)
+    case .wildcard, .enumCase, .type, .expression: break
+    }
+  }
+
+  private func bind(_ pattern: Pattern, toElementOf sequence: Expression, in scope: Scope) {
+    for name in pattern.boundNames { scope.bind(name, .element(sequence, scope)) }
+  }
+
+  /// Binds the names of case patterns to the payload of a value.
+  func bind(_ patterns: [Pattern], to subject: Value, _ expression: Expression, in scope: Scope) {
+    for pattern in patterns {
+      switch pattern {
+      case .enumCase(_, let name, let parts):
+        let payload = payload(of: name, subject)
+        for (index, part) in parts.enumerated() {
+          for bound in part.boundNames {
+            scope.bind(bound, .value(index < payload.count ? payload[index] : .unknown))
+          }
+        }
+      case .type(let type, let binding):
+        let id = program.resolve(type, from: scope.owner, file: scope.file)
+        for bound in binding?.boundNames ?? [] { scope.bind(bound, .value(.typed(type, id))) }
+      case .name, .optional, .tuple:
+        for bound in pattern.boundNames { scope.bind(bound, .value(pattern.boundNames.count == 1 ? subject : .unknown)) }
+      case .wildcard, .expression: break
+      }
+    }
+  }
+
+  private func payload(of name: String, _ subject: Value) -> [Value] {
+    for alternative in subject.alternatives {
+      switch alternative {
+      case .enumCase(let known) where known.name == name: return known.payload.map(\.value)
+      case .term(let term) where term.name == "." + name: return (term.arguments ?? []).map(\.value)
+      case .typed(_, let id?):
+        guard let found = program[id].cases.first(where: { $0.name == name }) else { continue }
+        return found.parameters.map { parameter in
+          parameter.type.map { .typed($0.unwrapped, program.resolve($0, from: id)) } ?? .unknown
+        }
+      default: continue
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,128 @@
+import Facts
+import NavigationModel
+
+/// What an expression can be, as far as reading the whole program tells.
+///
+/// Whatever the app does not declare itself stays symbolic, as a `Term` with evaluated arguments: a library's builder
+/// chain arrives at its idiom as the chain of calls that was written, whichever variables and functions it went through.
+indirect enum Value {
+  case string(String)
+  case number(String)
+  case boolean(Bool)
+  case null
+  case array([Value])
+  case tuple([LabeledValue])
+  case closure(ClosureValue)
+  /// An object made by an initialiser that the app declares.
+  case instance(Instance)
+  case enumCase(EnumCaseValue)
+  case metatype(TypeReference, TypeID?)
+  /// A function used as a value.
+  case function(FunctionID, receiver: Value?)
+  case term(Term)
+  /// Some value of a type: a parameter, an outlet, a property that nothing initialises.
+  case typed(TypeReference, TypeID?)
+  /// One of several, each from another branch or conforming type.
+  case choice([Value])
+  case unknown
+}
+
+/// A value with the label of its argument or tuple element.
+struct LabeledValue {
+  var label: String?
+  var value: Value
+  var expression: Expression?
+  var isTrailing = false
+}
+
+/// A closure and the scope that it captures.
+struct ClosureValue {
+  var closure: Closure
+  var scope: Scope
+  var offset: Int32
+}
+
+/// An object of a type that the app declares, told from others by where it is made.
+struct Instance {
+  var type: TypeReference
+  var id: TypeID
+  var arguments: [LabeledValue]
+  var place: Origin
+}
+
+/// A case of an app's enum with its payload.
+struct EnumCaseValue {
+  var type: TypeID
+  var name: String
+  var payload: [LabeledValue]
+}
+
+/// A name, member or call that the app does not declare, kept as written.
+final class Term {
+  let base: Value?
+  let name: String
+  let generics: [TypeReference]
+  /// `nil` for a plain access; an empty list for a call without arguments.
+  let arguments: [LabeledValue]?
+  let origin: Origin
+  /// Scope in which it stands, for what only types around it can tell.
+  let scope: Scope
+
+  init(
+    base: Value?, name: String, generics: [TypeReference], arguments: [LabeledValue]?, origin: Origin, scope: Scope
+  ) {
+    self.base = base
+    self.name = name
+    self.generics = generics
+    self.arguments = arguments
+    self.origin = origin
+    self.scope = scope
+  }
+}
+
+extension Term {
+  /// The argument of that label.
+  func argument(_ label: String) -> Value? { labeled(label)?.value }
+
+  /// The argument of that label, with how it was written.
+  func labeled(_ label: String) -> LabeledValue? { arguments?.first { $0.label == label } }
+
+  /// The first argument without label.
+  var unlabeled: LabeledValue? { arguments?.first { $0.label == nil } }
+}
+
+/// Where a value is made: file and offset.
+struct Origin: Hashable, Comparable, Sendable {
+  var file: Int
+  var offset: Int32
+
+  static func < (a: Origin, b: Origin) -> Bool { (a.file, a.offset) < (b.file, b.offset) }
+}
+
+extension Value {
+  /// The values it can be, choices opened; bounded, so that products of choices stay small.
+  var alternatives: [Value] {
+    guard case .choice(let values) = self else { return [self] }
+    return Array(values.flatMap(\.alternatives).prefix(Value.width))
+  }
+
+  /// More alternatives than this tell a reader nothing.
+  static let width = 24
+
+  /// One value for several, without those that say nothing.
+  static func oneOf(_ values: [Value]) -> Value {
+    let known = values.flatMap(\.alternatives).filter { value in
+      switch value {
+      case .unknown, .null: false
+      default: true
+      }
+    }
+    if known.isEmpty { return values.first ?? .unknown }
+    return known.count == 1 ? known[0] : .choice(Array(known.prefix(width)))
+  }
+
+  /// Whether evaluation found out nothing about it.
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
+}

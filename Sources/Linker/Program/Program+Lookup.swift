@@ -1,0 +1,147 @@
+import Facts
+
+extension Program {
+  /// The type that a written type means, seen from inside another type.
+  func resolve(_ reference: TypeReference, from context: TypeID? = nil, file: Int? = nil) -> TypeID? {
+    switch reference {
+    case .named(let path, _): resolve(path: path, from: context, file: file)
+    case .optional(let wrapped), .metatype(let wrapped): resolve(wrapped, from: context, file: file)
+    case .composition(let parts): parts.lazy.compactMap { resolve($0, from: context, file: file) }.first
+    case .array, .dictionary, .tuple, .function, .other: nil
+    }
+  }
+
+  private func resolve(path: [String], from context: TypeID?, file: Int?) -> TypeID? {
+    guard let name = path.last else { return nil }
+    if path.count == 1, let context, let found = nested(name, in: context) { return found }
+    let file = file ?? context.map { self[$0].file }
+    let candidates = typesByName[path.joined(separator: ".")] ?? typesByName[name] ?? []
+    return nearest(candidates, to: file)
+  }
+
+  /// A type, or the target of a type alias, that an enclosing type or one of its supertypes declares.
+  private func nested(_ name: String, in context: TypeID) -> TypeID? {
+    var scope: TypeID? = context
+    var steps = 0
+    while let id = scope, steps < 16 {
+      if self[id].name == name { return id }
+      for case .type(let inner) in self[id].members[name] ?? [] { return inner }
+      if let alias = self[id].aliases[name], alias.simpleName != name { return resolve(alias, from: id) }
+      scope = self[id].parent
+      steps += 1
+    }
+    return nil
+  }
+
+  /// Of several types with one name, the one that shares the longest path with a file; outside types come last.
+  func nearest(_ candidates: [TypeID], to file: Int?) -> TypeID? {
+    guard candidates.count > 1, let file else { return candidates.first { self[$0].keyword != nil } ?? candidates.first }
+    let path = files[file].path
+    return candidates.max { closeness($0, path) < closeness($1, path) }
+  }
+
+  private func closeness(_ id: TypeID, _ path: String) -> (Int, Int, Int) {
+    let entry = self[id]
+    let shared = zip(files[entry.file].path.split(separator: "/"), path.split(separator: "/")).prefix { $0 == $1 }.count
+    // Outer types win over nested ones of the same name, which need their qualified name; then the first declared.
+    return (entry.keyword == nil ? 0 : 1, (entry.parent == nil ? 1 : 0) * 100 + shared, -id.index)
+  }
+
+  /// The members of that name which a value of the type has: its own, inherited, or from protocol extensions.
+  ///
+  /// A requirement without a body stands for what the conforming types make of it.
+  func members(named name: String, of type: TypeID) -> [Member] {
+    var found: [Member] = []
+    var seen: Set<TypeID> = []
+    var queue = [type]
+    var next = 0
+    while next < queue.count {
+      let id = queue[next]
+      next += 1
+      guard seen.insert(id).inserted else { continue }
+      let own = self[id].members[name] ?? []
+      if !own.isEmpty, id == type || self[id].keyword != .protocol || found.isEmpty { found += own }
+      // What a class declares hides what its superclass does.
+      if !found.isEmpty, self[id].keyword != .protocol { break }
+      queue += supertypes(of: id)
+    }
+    guard found.allSatisfy(isRequirement) else {
+      let bodies = found.filter { !isRequirement($0) }
+      return self[type].keyword == .protocol ? bodies + overrides(of: name, in: type) : bodies
+    }
+    guard !found.isEmpty, self[type].keyword == .protocol else { return found }
+    let implementations = overrides(of: name, in: type)
+    return implementations.isEmpty ? found : implementations
+  }
+
+  private func overrides(of name: String, in type: TypeID) -> [Member] {
+    conformers(of: type).flatMap { conformer in
+      (self[conformer].members[name] ?? []).filter { !isRequirement($0) }
+    }
+  }
+
+  /// Types that the type inherits from or conforms to, as far as the program knows them, in written order.
+  func supertypes(of id: TypeID) -> [TypeID] {
+    self[id].inherited.compactMap { resolve($0, from: id) }.filter { $0 != id }
+      + outsideSupertypes(of: self[id].inherited)
+  }
+
+  /// App extensions of UIKit classes that a written superclass descends from.
+  private func outsideSupertypes(of inherited: [TypeReference]) -> [TypeID] {
+    inherited.flatMap { reference -> [TypeID] in
+      guard let name = reference.simpleName else { return [] }
+      return UIKitClasses.ancestors(of: name).compactMap { typesByName[$0]?.first }
+    }
+  }
+
+  /// Whether a member is a protocol requirement, declared without a body.
+  func isRequirement(_ member: Member) -> Bool {
+    switch member {
+    case .function(let id): self[id].declaration.body == nil
+    case .variable(let id):
+      self[id].declaration.value == nil && self[id].declaration.getter == nil
+        && self[id].owner.map { self[$0].keyword == .protocol } ?? false
+    case .enumCase, .type: false
+    }
+  }
+
+  /// All types below a type that are no protocols, nearest first.
+  func conformers(of type: TypeID) -> [TypeID] {
+    var found: [TypeID] = []
+    var seen: Set<TypeID> = [type]
+    var queue = directSubtypes[type] ?? []
+    var next = 0
+    while next < queue.count {
+      let id = queue[next]
+      next += 1
+      guard seen.insert(id).inserted else { continue }
+      if self[id].keyword != .protocol { found.append(id) }
+      queue += directSubtypes[id] ?? []
+    }
+    return found
+  }
+
+  /// Names of every class and protocol above a type, its own first; outside ones too.
+  func ancestry(of type: TypeID) -> [String] {
+    var names: [String] = []
+    var seen: Set<TypeID> = []
+    var queue = [type]
+    var next = 0
+    while next < queue.count {
+      let id = queue[next]
+      next += 1
+      guard seen.insert(id).inserted else { continue }
+      names.append(self[id].name)
+      for parent in self[id].inherited {
+        if let parentID = resolve(parent, from: id), parentID != id {
+          queue.append(parentID)
+        }
+        if let name = parent.simpleName {
+          names.append(name)
+          names += UIKitClasses.ancestors(of: name)
+        }
+      }
+    }
+    return names
+  }
+}

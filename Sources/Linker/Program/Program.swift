@@ -1,0 +1,92 @@
+import Facts
+import NavigationModel
+
+/// A type of the program: declared by the app, or an outside type that the app extends.
+struct TypeID: Hashable, Comparable, Sendable {
+  var index: Int
+  static func < (a: TypeID, b: TypeID) -> Bool { a.index < b.index }
+}
+
+/// A function, initialiser or subscript of the program.
+struct FunctionID: Hashable, Comparable, Sendable {
+  var index: Int
+  static func < (a: FunctionID, b: FunctionID) -> Bool { a.index < b.index }
+}
+
+/// A property or global variable of the program.
+struct VariableID: Hashable, Comparable, Sendable {
+  var index: Int
+  static func < (a: VariableID, b: VariableID) -> Bool { a.index < b.index }
+}
+
+/// All Swift files of the app as one program: its symbol tables, before anything is evaluated.
+///
+/// Files are numbered in order of their paths, and so is all that they declare: the same sources give the same numbers.
+struct Program {
+  struct File {
+    var path: String
+    var module: String
+    var imports: [String]
+    var statements: [Statement]
+    var lines: LineTable
+  }
+
+  struct TypeEntry {
+    var name: String
+    /// With the names of the types around it: `CustomContainerFactory.ReplaceRoot`.
+    var qualifiedName: String
+    /// `nil` for a type that the app only extends.
+    var keyword: TypeDeclaration.Keyword?
+    var file: Int
+    var offset: Int32
+    var parent: TypeID?
+    var genericParameters: [GenericParameter]
+    var inherited: [TypeReference]
+    var attributes: [Attribute]
+    var aliases: [String: TypeReference]
+    var members: [String: [Member]]
+    var cases: [EnumCaseDeclaration]
+  }
+
+  struct FunctionEntry {
+    var declaration: FunctionDeclaration
+    var owner: TypeID?
+    var file: Int
+    /// What the extension around it asks of the generic parameters.
+    var requirements: [GenericRequirement]
+  }
+
+  struct VariableEntry {
+    var declaration: VariableDeclaration
+    var owner: TypeID?
+    var file: Int
+    var requirements: [GenericRequirement]
+  }
+
+  /// Something that a name can mean inside a type or at the top level.
+  enum Member: Hashable {
+    case function(FunctionID)
+    case variable(VariableID)
+    case enumCase(TypeID, Int)
+    case type(TypeID)
+  }
+
+  var files: [File] = []
+  var types: [TypeEntry] = []
+  var functions: [FunctionEntry] = []
+  var variables: [VariableEntry] = []
+  var globals: [String: [Member]] = [:]
+  var typesByName: [String: [TypeID]] = [:]
+  /// For each type, those that name it among their inherited types.
+  var directSubtypes: [TypeID: [TypeID]] = [:]
+
+  subscript(id: TypeID) -> TypeEntry { types[id.index] }
+  subscript(id: FunctionID) -> FunctionEntry { functions[id.index] }
+  subscript(id: VariableID) -> VariableEntry { variables[id.index] }
+
+  /// The place of a byte offset.
+  func place(_ file: Int, _ offset: Int32) -> SourcePlace {
+    let position = files[file].lines.position(of: offset)
+    return SourcePlace(file: files[file].path, line: position.line, column: position.column)
+  }
+}

@@ -1,0 +1,115 @@
+import Facts
+
+extension Program {
+  /// Builds the symbol tables of an app.
+  ///
+  /// - Complexity: O(*n*) in the number of declarations.
+  init(_ sources: [(path: String, facts: SwiftFacts)]) {
+    let sorted = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    for (index, source) in sorted.enumerated() {
+      files.append(
+        File(
+          path: source.path, module: moduleName(of: source.path), imports: source.facts.imports,
+          statements: source.facts.statements, lines: source.facts.lines))
+      for type in source.facts.members.types { declare(type, in: index, parent: nil) }
+    }
+    for (index, source) in sorted.enumerated() {
+      add(source.facts.members, to: nil, in: index, requirements: [])
+      for node in source.facts.members.extensions { extend(node, in: index) }
+    }
+    // Extensions may declare types that other extensions extend: nested types are declared above, in file order.
+    linkSubtypes()
+  }
+
+  /// Declares a type and the types nested in it; its other members follow once all types are known.
+  private mutating func declare(_ node: TypeDeclaration, in file: Int, parent: TypeID?) {
+    let id = TypeID(index: types.count)
+    let qualified = parent.map { self[$0].qualifiedName + "." + node.name } ?? node.name
+    types.append(
+      TypeEntry(
+        name: node.name, qualifiedName: qualified, keyword: node.keyword, file: file, offset: node.offset,
+        parent: parent, genericParameters: node.genericParameters, inherited: node.inherited,
+        attributes: node.attributes, aliases: [:], members: [:], cases: []))
+    register(id)
+    for inner in node.members.types { declare(inner, in: file, parent: id) }
+    add(node.members, to: id, in: file, requirements: [])
+  }
+
+  private mutating func register(_ id: TypeID) {
+    let entry = self[id]
+    typesByName[entry.name, default: []].append(id)
+    if entry.qualifiedName != entry.name { typesByName[entry.qualifiedName, default: []].append(id) }
+    if let parent = entry.parent {
+      types[parent.index].members[entry.name, default: []].append(.type(id))
+    }
+  }
+
+  private mutating func extend(_ node: ExtensionDeclaration, in file: Int) {
+    guard case .named(let path, _) = node.extended.unwrapped, let name = path.last else { return }
+    let qualified = path.joined(separator: ".")
+    let candidates = typesByName[qualified] ?? typesByName[name] ?? []
+    let id = nearest(candidates, to: file) ?? declareOutside(name: name, qualified: qualified, file: file, node.offset)
+    types[id.index].inherited += node.inherited
+    for inner in node.members.types { declare(inner, in: file, parent: id) }
+    add(node.members, to: id, in: file, requirements: node.requirements)
+  }
+
+  /// A type that the app extends without declaring it, such as `UIViewController`.
+  private mutating func declareOutside(name: String, qualified: String, file: Int, _ offset: Int32) -> TypeID {
+    let id = TypeID(index: types.count)
+    types.append(
+      TypeEntry(
+        name: name, qualifiedName: qualified, keyword: nil, file: file, offset: offset, parent: nil,
+        genericParameters: [], inherited: [], attributes: [], aliases: [:], members: [:], cases: []))
+    register(id)
+    return id
+  }
+
+  private mutating func add(
+    _ members: Members, to owner: TypeID?, in file: Int, requirements: [GenericRequirement]
+  ) {
+    for node in members.functions {
+      let id = FunctionID(index: functions.count)
+      functions.append(FunctionEntry(declaration: node, owner: owner, file: file, requirements: requirements))
+      add(.function(id), named: node.name, to: owner)
+    }
+    for node in members.variables {
+      let id = VariableID(index: variables.count)
+      variables.append(VariableEntry(declaration: node, owner: owner, file: file, requirements: requirements))
+      add(.variable(id), named: node.name, to: owner)
+    }
+    guard let owner else { return }
+    for node in members.cases {
+      add(.enumCase(owner, types[owner.index].cases.count), named: node.name, to: owner)
+      types[owner.index].cases.append(node)
+    }
+    for node in members.aliases {
+      if let target = node.target { types[owner.index].aliases[node.name] = target }
+    }
+  }
+
+  private mutating func add(_ member: Member, named name: String, to owner: TypeID?) {
+    if let owner {
+      types[owner.index].members[name, default: []].append(member)
+    } else {
+      globals[name, default: []].append(member)
+    }
+  }
+
+  private mutating func linkSubtypes() {
+    for index in types.indices {
+      let id = TypeID(index: index)
+      for parent in types[index].inherited {
+        guard let parentID = resolve(parent, from: id), parentID != id else { continue }
+        if directSubtypes[parentID]?.contains(id) != true { directSubtypes[parentID, default: []].append(id) }
+      }
+    }
+  }
+}
+
+/// The module of a file, as far as its path tells: the folder below `Sources`, else the first folder.
+private func moduleName(of path: String) -> String {
+  let parts = path.split(separator: "/").dropLast()
+  if let sources = parts.lastIndex(of: "Sources"), sources + 1 < parts.endIndex { return String(parts[sources + 1]) }
+  return parts.first.map(String.init) ?? ""
+}

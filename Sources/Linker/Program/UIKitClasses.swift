@@ -1,0 +1,74 @@
+import NavigationModel
+
+/// What navgraph knows of Apple's view controllers without their source.
+enum UIKitClasses {
+  /// Superclass of each controller class that apps inherit from or show, except `UIViewController` itself.
+  private static let superclass: [String: String] = [
+    "UITableViewController": "UIViewController",
+    "UICollectionViewController": "UIViewController",
+    "UINavigationController": "UIViewController",
+    "UITabBarController": "UIViewController",
+    "UISplitViewController": "UIViewController",
+    "UIPageViewController": "UIViewController",
+    "UIHostingController": "UIViewController",
+    "UISearchController": "UIViewController",
+    "UIAlertController": "UIViewController",
+    "AVPlayerViewController": "UIViewController",
+    "GLKViewController": "UIViewController",
+    "QLPreviewController": "UIViewController",
+    "UIImagePickerController": "UINavigationController",
+    "PHPickerViewController": "UIViewController",
+    "UIActivityViewController": "UIViewController",
+    "UIDocumentPickerViewController": "UIViewController",
+    "UIDocumentBrowserViewController": "UIViewController",
+    "SFSafariViewController": "UIViewController",
+    "MFMailComposeViewController": "UINavigationController",
+    "MFMessageComposeViewController": "UINavigationController",
+    "CNContactPickerViewController": "UIViewController",
+    "SKStoreProductViewController": "UIViewController",
+    "EKEventEditViewController": "UINavigationController",
+    "PKAddPassesViewController": "UIViewController",
+    "VNDocumentCameraViewController": "UIViewController",
+    "UIFontPickerViewController": "UIViewController",
+    "UIColorPickerViewController": "UIViewController",
+    "UICloudSharingController": "UIViewController",
+    "UIReferenceLibraryViewController": "UIViewController",
+  ]
+
+  /// Controllers of the system: shown by the app, made by Apple.
+  private static let system: Set<String> = [
+    "UIImagePickerController", "PHPickerViewController", "UIActivityViewController", "UIDocumentPickerViewController",
+    "UIDocumentBrowserViewController", "SFSafariViewController", "MFMailComposeViewController",
+    "MFMessageComposeViewController", "CNContactPickerViewController", "SKStoreProductViewController",
+    "EKEventEditViewController", "PKAddPassesViewController", "VNDocumentCameraViewController",
+    "UIFontPickerViewController", "UIColorPickerViewController", "UICloudSharingController", "QLPreviewController",
+    "AVPlayerViewController", "UIReferenceLibraryViewController",
+  ]
+
+  private static let containers: [String: Node.Container] = [
+    "UINavigationController": .navigation,
+    "UITabBarController": .tab,
+    "UISplitViewController": .split,
+    "UIPageViewController": .page,
+  ]
+
+  /// Classes above a UIKit class, nearest first.
+  static func ancestors(of name: String) -> [String] {
+    var names: [String] = []
+    var current = name
+    while let parent = superclass[current] {
+      names.append(parent)
+      current = parent
+    }
+    return names
+  }
+
+  /// Whether UIKit, or a framework beside it, declares a view controller of that name.
+  static func isController(_ name: String) -> Bool { name == "UIViewController" || superclass[name] != nil }
+
+  /// Whether the controller belongs to the system rather than to the app.
+  static func isSystem(_ name: String) -> Bool { system.contains(name) }
+
+  /// How instances of the class show their children, if they are containers.
+  static func container(_ name: String) -> Node.Container? { containers[name] }
+}
