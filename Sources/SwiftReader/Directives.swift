@@ -1,0 +1,33 @@
+/// Comments that speak to the tool, `// navgraph:…`, with the offset of the comment.
+///
+/// Found on the bytes: a string literal with the same text would be taken for one too, which harms nobody and spares
+/// a walk over every token's trivia.
+/// - Complexity: O(*n*) in the number of bytes.
+func directives(in bytes: [UInt8]) -> [(text: String, offset: Int32)] {
+  let marker = Array("navgraph:".utf8)
+  guard let first = marker.first else { return [] }
+  var found: [(text: String, offset: Int32)] = []
+  var index = 0
+  while index + marker.count <= bytes.count {
+    guard bytes[index] == first, bytes[index..<index + marker.count].elementsEqual(marker) else {
+      index += 1
+      continue
+    }
+    let end = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    if let start = commentStart(before: index, in: bytes) {
+      found.append((String(decoding: bytes[index..<end], as: UTF8.self), Int32(start)))
+    }
+    index = end
+  }
+  return found
+}
+
+/// The offset of the `//` that stands before an index, with nothing but spaces and slashes between.
+private func commentStart(before index: Int, in bytes: [UInt8]) -> Int? {
+  var cursor = index - 1
+  while cursor >= 0, bytes[cursor] == 0x20 { cursor -= 1 }
+  let slash = UInt8(ascii: "/")
+  guard cursor > 0, bytes[cursor] == slash, bytes[cursor - 1] == slash else { return nil }
+  while cursor > 0, bytes[cursor - 1] == slash { cursor -= 1 }
+  return cursor
+}

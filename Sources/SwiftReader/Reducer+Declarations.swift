@@ -1,0 +1,204 @@
+import Facts
+import SwiftSyntax
+
+extension Reducer {
+  /// Adds a declaration to the members that surround it.
+  mutating func add(_ node: DeclSyntax, to members: inout Members) {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .classDecl(let type): members.types.append(declared(.class, type, type.genericParameterClause))
+    case .structDecl(let type): members.types.append(declared(.struct, type, type.genericParameterClause))
+    case .enumDecl(let type): members.types.append(declared(.enum, type, type.genericParameterClause))
+    case .actorDecl(let type): members.types.append(declared(.actor, type, type.genericParameterClause))
+    case .protocolDecl(let type): members.types.append(declared(.protocol, type, nil))
+    case .extensionDecl(let node): members.extensions.append(extended(node))
+    case .variableDecl(let node): members.variables += variables(node)
+    case .functionDecl(let node): members.functions.append(function(node))
+    case .initializerDecl(let node): members.functions.append(initializer(node))
+    case .subscriptDecl(let node): members.functions.append(subscripted(node))
+    case .enumCaseDecl(let node): members.cases += cases(node)
+    case .typeAliasDecl(let node):
+      members.aliases.append(TypeAlias(name: node.name.text, target: type(node.initializer.value)))
+    case .associatedTypeDecl(let node):
+      members.aliases.append(TypeAlias(name: node.name.text, target: node.initializer.map { type($0.value) }))
+    case .ifConfigDecl(let node):
+      for clause in node.clauses {
+        guard case .decls(let inner)? = clause.elements else { continue }
+        for item in inner { add(item.decl, to: &members) }
+      }
+    default: break
+    }
+  }
+
+  private mutating func declared(
+    _ keyword: TypeDeclaration.Keyword, _ node: some DeclGroupSyntax & NamedDeclSyntax,
+    _ generics: GenericParameterClauseSyntax?
+  ) -> TypeDeclaration {
+    TypeDeclaration(
+      keyword: keyword, name: node.name.text, genericParameters: genericParameters(generics),
+      inherited: inherited(node.inheritanceClause), attributes: attributes(node.attributes),
+      members: self.members(node.memberBlock), offset: node.name.start)
+  }
+
+  private mutating func extended(_ node: ExtensionDeclSyntax) -> ExtensionDeclaration {
+    ExtensionDeclaration(
+      extended: type(node.extendedType), inherited: inherited(node.inheritanceClause),
+      requirements: requirements(node.genericWhereClause), members: members(node.memberBlock),
+      offset: node.extendedType.start)
+  }
+
+  private mutating func members(_ block: MemberBlockSyntax) -> Members {
+    nested(at: block, or: Members()) { reducer in
+      var members = Members()
+      for item in block.members { reducer.add(item.decl, to: &members) }
+      return members
+    }
+  }
+
+  private mutating func inherited(_ clause: InheritanceClauseSyntax?) -> [TypeReference] {
+    clause?.inheritedTypes.map { type($0.type) } ?? []
+  }
+
+  private mutating func requirements(_ clause: GenericWhereClauseSyntax?) -> [GenericRequirement] {
+    guard let clause else { return [] }
+    return clause.requirements.compactMap { item in
+      switch item.requirement {
+      case .sameTypeRequirement(let same):
+        guard case .type(let left) = same.leftType, case .type(let right) = same.rightType else { return nil }
+        return GenericRequirement(subject: type(left), bound: type(right), isSameType: true)
+      case .conformanceRequirement(let conformance):
+        return GenericRequirement(
+          subject: type(conformance.leftType), bound: type(conformance.rightType), isSameType: false)
+      case .layoutRequirement: return nil
+      }
+    }
+  }
+
+  private mutating func genericParameters(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
+    guard let clause else { return [] }
+    return clause.parameters.map { node in
+      GenericParameter(name: node.name.text, bound: node.inheritedType.map { type($0) })
+    }
+  }
+
+  private mutating func variables(_ node: VariableDeclSyntax) -> [VariableDeclaration] {
+    let isStatic = isStatic(node.modifiers)
+    let attributes = attributes(node.attributes)
+    return node.bindings.flatMap { binding -> [VariableDeclaration] in
+      let type = binding.typeAnnotation.map { self.type($0.type) }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { return [] }
+      var variable = VariableDeclaration(
+        name: name.identifier.text, type: type, value: binding.initializer.map { expression($0.value) }, getter: nil,
+        observers: [], isStatic: isStatic, attributes: attributes, offset: name.start)
+      if let accessors = binding.accessorBlock {
+        let bodies = computed(variable.name, type: type, accessors, at: variable.offset)
+        variable.getter = bodies.getter
+        variable.observers = bodies.observers
+      }
+      return [variable]
+    }
+  }
+
+  /// A variable with accessors: its getter, and the bodies of setter and observers.
+  mutating func computed(
+    _ name: String, type: TypeReference?, _ accessors: AccessorBlockSyntax, at offset: Int32
+  ) -> VariableDeclaration {
+    var variable = VariableDeclaration(
+      name: name, type: type, value: nil, getter: nil, observers: [], isStatic: false, attributes: [], offset: offset)
+    switch accessors.accessors {
+    case .getter(let body): variable.getter = statements(body)
+    case .accessors(let list):
+      for accessor in list {
+        guard let body = accessor.body else { continue }
+        if accessor.accessorSpecifier.text == "get" {
+          variable.getter = statements(body.statements)
+        } else {
+          variable.observers.append(statements(body.statements))
+        }
+      }
+    }
+    return variable
+  }
+
+  private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+  }
+
+  /// Reduces the attributes of a declaration.
+  mutating func attributes(_ list: AttributeListSyntax) -> [Attribute] {
+    list.compactMap { element in
+      guard case .attribute(let node) = element else { return nil }
+      var given: [Argument] = []
+      if case .argumentList(let list)? = node.arguments { given = arguments(list) }
+      return Attribute(name: type(node.attributeName).simpleName ?? "", arguments: given)
+    }
+  }
+
+  private mutating func cases(_ node: EnumCaseDeclSyntax) -> [EnumCaseDeclaration] {
+    node.elements.map { element in
+      let parameters =
+        element.parameterClause?.parameters.map { parameter in
+          Parameter(
+            label: parameter.firstName?.text, name: (parameter.secondName ?? parameter.firstName)?.text ?? "",
+            type: type(parameter.type), defaultValue: parameter.defaultValue.map { expression($0.value) })
+        } ?? []
+      return EnumCaseDeclaration(
+        name: element.name.text, parameters: parameters, rawValue: element.rawValue.map { expression($0.value) },
+        offset: element.name.start)
+    }
+  }
+}
+
+extension Reducer {
+  /// Reduces a function.
+  mutating func function(_ node: FunctionDeclSyntax) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: node.name.text, genericParameters: genericParameters(node.genericParameterClause),
+      parameters: parameters(node.signature.parameterClause),
+      result: node.signature.returnClause.map { type($0.type) }, body: node.body.map { statements($0.statements) },
+      isStatic: isStatic(node.modifiers), isOverride: node.modifiers.contains { $0.name.text == "override" },
+      attributes: attributes(node.attributes), offset: node.name.start)
+  }
+
+  private mutating func initializer(_ node: InitializerDeclSyntax) -> FunctionDeclaration {
+    FunctionDeclaration(
+      name: "init", genericParameters: genericParameters(node.genericParameterClause),
+      parameters: parameters(node.signature.parameterClause), result: nil,
+      body: node.body.map { statements($0.statements) }, isStatic: true,
+      isOverride: node.modifiers.contains { $0.name.text == "override" }, attributes: attributes(node.attributes),
+      offset: node.initKeyword.start)
+  }
+
+  private mutating func subscripted(_ node: SubscriptDeclSyntax) -> FunctionDeclaration {
+    let accessors = node.accessorBlock.map { computed("subscript", type: nil, $0, at: node.start) }
+    return FunctionDeclaration(
+      name: "subscript", genericParameters: genericParameters(node.genericParameterClause),
+      parameters: parameters(node.parameterClause), result: type(node.returnClause.type), body: accessors?.getter,
+      isStatic: isStatic(node.modifiers), isOverride: false, attributes: [], offset: node.start)
+  }
+
+  private mutating func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
+    clause.parameters.map { node in
+      let label = node.firstName.text
+      return Parameter(
+        label: label == "_" ? nil : label, name: (node.secondName ?? node.firstName).text, type: type(node.type),
+        defaultValue: node.defaultValue.map { expression($0.value) }, attributes: attributes(node.attributes))
+    }
+  }
+
+  /// Reduces a closure literal; `{ a, b in }` and `{ (a: A) -> B in }` alike.
+  mutating func closure(_ node: ClosureExprSyntax) -> Closure {
+    var parameters: [Parameter] = []
+    switch node.signature?.parameterClause {
+    case .simpleInput(let names):
+      parameters = names.map { Parameter(label: nil, name: $0.name.text, type: nil) }
+    case .parameterClause(let clause):
+      parameters = clause.parameters.map { parameter in
+        Parameter(
+          label: nil, name: (parameter.secondName ?? parameter.firstName).text, type: parameter.type.map { type($0) })
+      }
+    case nil: break
+    }
+    let result = node.signature?.returnClause.map { type($0.type) }
+    return Closure(parameters: parameters, result: result, body: statements(node.statements))
+  }
+}

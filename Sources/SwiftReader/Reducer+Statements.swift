@@ -1,0 +1,143 @@
+import Facts
+import SwiftSyntax
+
+extension Reducer {
+  /// Reduces a list of statements.
+  mutating func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
+    items.flatMap { statement($0) }
+  }
+
+  /// Reduces one item; a binding of several variables gives several statements.
+  mutating func statement(_ item: CodeBlockItemSyntax) -> [Statement] {
+    nested(at: item, or: [Statement(.other, at: item.start)]) { reducer in
+      switch item.item {
+      case .expr(let node): [reducer.branch(node)]
+      case .stmt(let node): [reducer.statement(node)]
+      case .decl(let node): reducer.localDeclaration(node)
+      }
+    }
+  }
+
+  /// An `if` or `switch`, wherever it stands; any other expression is a statement of its own.
+  mutating func branch(_ node: ExprSyntax) -> Statement {
+    if let conditional = node.as(IfExprSyntax.self) { return ifStatement(conditional) }
+    if let selection = node.as(SwitchExprSyntax.self) { return switchStatement(selection) }
+    return Statement(.expression(expression(node)), at: node.start)
+  }
+
+  private mutating func statement(_ node: StmtSyntax) -> Statement {
+    let start = node.start
+    switch node.as(StmtSyntaxEnum.self) {
+    case .returnStmt(let result): return Statement(.return(result.expression.map { expression($0) }), at: start)
+    case .throwStmt(let thrown): return Statement(.throw(expression(thrown.expression)), at: start)
+    case .expressionStmt(let inner): return branch(inner.expression)
+    case .guardStmt(let check):
+      return Statement(.guard(conditions(check.conditions), otherwise: statements(check.body.statements)), at: start)
+    case .forStmt(let loop):
+      let sequence = Condition.boolean(expression(loop.sequence))
+      return Statement(
+        .loop(pattern(loop.pattern), [sequence], body: statements(loop.body.statements)), at: start)
+    case .whileStmt(let loop):
+      return Statement(.loop(nil, conditions(loop.conditions), body: statements(loop.body.statements)), at: start)
+    case .repeatStmt(let loop):
+      return Statement(
+        .loop(nil, [.boolean(expression(loop.condition))], body: statements(loop.body.statements)), at: start)
+    case .doStmt(let attempt):
+      let catches = attempt.catchClauses.map { statements($0.body.statements) }
+      return Statement(.do(statements(attempt.body.statements), catches: catches), at: start)
+    case .deferStmt(let later): return Statement(.defer(statements(later.body.statements)), at: start)
+    case .labeledStmt(let labeled): return statement(labeled.statement)
+    default: return Statement(.other, at: start)
+    }
+  }
+
+  private mutating func ifStatement(_ node: IfExprSyntax) -> Statement {
+    let otherwise: [Statement]? =
+      switch node.elseBody {
+      case .codeBlock(let block): statements(block.statements)
+      case .ifExpr(let next):
+        nested(at: next, or: [Statement(.other, at: next.start)]) { [$0.ifStatement(next)] }
+      case nil: nil
+      }
+    return Statement(
+      .if(conditions(node.conditions), then: statements(node.body.statements), otherwise: otherwise), at: node.start)
+  }
+
+  private mutating func switchStatement(_ node: SwitchExprSyntax) -> Statement {
+    let subject = expression(node.subject)
+    return Statement(.switch(subject, switchCases(node.cases)), at: node.start)
+  }
+
+  private mutating func switchCases(_ list: SwitchCaseListSyntax) -> [SwitchCase] {
+    var cases: [SwitchCase] = []
+    for element in list {
+      switch element {
+      case .switchCase(let node): cases.append(switchCase(node))
+      case .ifConfigDecl(let conditional):
+        for clause in conditional.clauses {
+          if case .switchCases(let inner)? = clause.elements { cases += switchCases(inner) }
+        }
+      }
+    }
+    return cases
+  }
+
+  private mutating func switchCase(_ node: SwitchCaseSyntax) -> SwitchCase {
+    var patterns: [Pattern] = []
+    var condition: Expression?
+    if case .case(let label) = node.label {
+      patterns = label.caseItems.map { pattern($0.pattern) }
+      condition = label.caseItems.compactMap(\.whereClause).first.map { expression($0.condition) }
+    }
+    return SwitchCase(
+      patterns: patterns, condition: condition, body: statements(node.statements), offset: node.start)
+  }
+
+  /// Reduces the conditions of an `if`, `guard` or `while`.
+  mutating func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
+    list.map { element in
+      switch element.condition {
+      case .expression(let node): .boolean(expression(node))
+      case .optionalBinding(let binding):
+        .binding(pattern(binding.pattern), binding.initializer.map { expression($0.value) })
+      case .matchingPattern(let match): .match(pattern(match.pattern), expression(match.initializer.value))
+      case .availability(let available): .availability(available.trimmedDescription)
+      }
+    }
+  }
+
+  private mutating func localDeclaration(_ node: DeclSyntax) -> [Statement] {
+    let start = node.start
+    if let variable = node.as(VariableDeclSyntax.self) { return localVariables(variable) }
+    if let function = node.as(FunctionDeclSyntax.self) {
+      return [Statement(.function(self.function(function)), at: start)]
+    }
+    if let conditional = node.as(IfConfigDeclSyntax.self) {
+      let clauses = conditional.clauses.map { clause in
+        var body: [Statement] = []
+        if case .statements(let inner)? = clause.elements { body = statements(inner) }
+        return CompilationClause(condition: clause.condition?.trimmedDescription, body: body)
+      }
+      return [Statement(.conditional(clauses), at: start)]
+    }
+    var members = Members()
+    add(node, to: &members)
+    return members.types.map { Statement(.type($0), at: start) }
+  }
+
+  private mutating func localVariables(_ node: VariableDeclSyntax) -> [Statement] {
+    var statements: [Statement] = []
+    for binding in node.bindings {
+      let type = binding.typeAnnotation.map { self.type($0.type) }
+      if let accessors = binding.accessorBlock, let name = binding.pattern.as(IdentifierPatternSyntax.self) {
+        let variable = computed(name.identifier.text, type: type, accessors, at: binding.start)
+        statements.append(Statement(.variable(variable), at: binding.start))
+      } else {
+        let value = binding.initializer.map { expression($0.value) }
+        statements.append(
+          Statement(.binding(pattern(binding.pattern), type: type, value: value), at: binding.start))
+      }
+    }
+    return statements
+  }
+}

@@ -1,0 +1,67 @@
+import Facts
+import SwiftSyntax
+
+/// Turns syntax into facts. One file an area: types, expressions, statements, declarations.
+///
+/// Syntax nests as deep as its author likes, the stack does not: below `depthLimit` levels the reducer leaves
+/// expressions opaque and says so once.
+struct Reducer {
+  static let depthLimit = 256
+
+  private(set) var depth = 0
+  /// Where the limit was first met.
+  private(set) var tooDeepAt: Int32?
+
+  /// Runs `body` one level deeper, or gives `fallback` at the limit.
+  mutating func nested<Result>(
+    at node: some SyntaxProtocol, or fallback: @autoclosure () -> Result, _ body: (inout Reducer) -> Result
+  ) -> Result {
+    guard depth < Self.depthLimit else {
+      tooDeepAt = tooDeepAt ?? node.start
+      return fallback()
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return body(&self)
+  }
+}
+
+/// What a file holds, before its facts are put together.
+struct ReducedFile {
+  var imports: [String] = []
+  var members = Members()
+  var statements: [Statement] = []
+}
+
+extension Reducer {
+  /// Reduces a whole file; clauses of `#if` count as if they all stood there.
+  mutating func file(_ tree: SourceFileSyntax) -> ReducedFile {
+    var result = ReducedFile()
+    add(tree.statements, to: &result)
+    return result
+  }
+
+  private mutating func add(_ items: CodeBlockItemListSyntax, to result: inout ReducedFile) {
+    for item in items {
+      switch item.item {
+      case .decl(let declaration):
+        if let imported = declaration.as(ImportDeclSyntax.self) {
+          if let module = imported.path.first { result.imports.append(module.name.text) }
+        } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+          for clause in conditional.clauses {
+            if case .statements(let inner)? = clause.elements { add(inner, to: &result) }
+          }
+        } else {
+          add(declaration, to: &result.members)
+        }
+      case .stmt, .expr:
+        result.statements += statement(item)
+      }
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Where the node's text begins, in bytes from the start of the file.
+  var start: Int32 { Int32(positionAfterSkippingLeadingTrivia.utf8Offset) }
+}
