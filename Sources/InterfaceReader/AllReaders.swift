@@ -1,6 +1,8 @@
 package import Facts
 
-/// Every reader of this target, sorted by name. A new one is its file and a line here.
+/// Every reader of this target, sorted by name.
+///
+/// A new one is its file and a line here.
 package let allReaders: [FileReader] = [
   .interface,
   .propertyList,

@@ -67,7 +67,7 @@ struct InterfaceHandler: XMLHandler {
   private mutating func closeScene() {
     guard let closing = scene else { return }
     scene = nil
-    for (message, element) in closing.defects { note(message, at: element) }
+    if let defect = closing.defect { note(defect.message, at: defect.element) }
     guard let fact = closing.fact else { return }
     if objectIDs.insert(fact.objectID).inserted {
       facts.scenes.append(fact)

@@ -12,8 +12,10 @@ struct SceneInProgress {
   private var titles = SceneTitles()
   private var exitID: String?
   private var segues: [SegueFact] = []
+  private var firstDefect: Defect?
+
   /// What was wrong, and at which element.
-  private(set) var defects: [(message: String, element: XMLElement)] = []
+  typealias Defect = (message: String, element: XMLElement)
 
   init(_ element: XMLElement, path: String) {
     self.element = element
@@ -27,6 +29,14 @@ struct SceneInProgress {
     fact.exitID = exitID
     fact.segues = segues
     return fact
+  }
+
+  /// What of this scene is left out, if anything; a scene made of a million mistakes is reported once.
+  var defect: Defect? {
+    if firstDefect == nil, controller == nil, !segues.isEmpty {
+      return ("this scene has no controller; its segues are left out", element)
+    }
+    return firstDefect
   }
 
   mutating func start(_ element: XMLElement, in ancestors: [XMLElement]) {
@@ -53,11 +63,11 @@ struct SceneInProgress {
 
   private mutating func readController(_ element: XMLElement) {
     guard controller == nil else {
-      defects.append(("a scene has one controller; '\(element.name)' is left out", element))
+      firstDefect = firstDefect ?? ("a scene has one controller; '\(element.name)' is left out", element)
       return
     }
     guard let id = element["id"] else {
-      defects.append(("'\(element.name)' has no id; this scene is left out", element))
+      firstDefect = firstDefect ?? ("'\(element.name)' has no id; this scene is left out", element)
       return
     }
     titles.controller = element["title"]

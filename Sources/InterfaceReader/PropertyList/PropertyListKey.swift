@@ -2,11 +2,13 @@ import Facts
 
 /// One value of an information property list that says something about navigation.
 struct PropertyListKey: Sendable {
-  /// Keys from the root down; `nil` stands for any key. Arrays on the way have no part in it.
+  /// Keys from the root down, where `nil` stands for any key and arrays on the way have no part.
   let path: [String?]
   private let take: @Sendable (inout PropertyListFacts, PlacedText) -> Void
 
-  /// Files `text`, found under `keys`, where it belongs. Empty texts, as Xcode's templates leave them, say nothing.
+  /// Files `text`, found under `keys`, where it belongs.
+  ///
+  /// Empty texts, as Xcode's templates leave them, say nothing.
   static func file(_ text: PlacedText, under keys: [String], in facts: inout PropertyListFacts) {
     guard !text.text.isEmpty else { return }
     for key in all where key.path.count == keys.count && key.begins(with: keys) { key.take(&facts, text) }

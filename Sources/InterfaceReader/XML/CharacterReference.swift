@@ -20,9 +20,9 @@ enum CharacterReference {
     let isHexadecimal = digits.first == "x"
     let number = isHexadecimal ? digits.dropFirst() : digits
     // `UInt32(_:radix:)` takes a sign, XML does not.
-    guard number.first?.isHexDigit == true, let value = UInt32(number, radix: isHexadecimal ? 16 : 10) else { return nil }
-    guard let scalar = Unicode.Scalar(value), isAllowed(scalar) else { return nil }
-    return scalar
+    guard number.first?.isHexDigit == true else { return nil }
+    let scalar = UInt32(number, radix: isHexadecimal ? 16 : 10).flatMap { Unicode.Scalar($0) }
+    return scalar.flatMap { isAllowed($0) ? $0 : nil }
   }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

@@ -12,7 +12,7 @@ extension UInt8 {
   /// A control character that XML allows nowhere, not even as a reference; NUL is one.
   var isForbiddenInXML: Bool { self < .space && !isXMLWhitespace }
 
-  /// Every byte of a character beyond ASCII counts as a letter: which of them XML forbids in names does not matter here.
+  /// Every byte beyond ASCII counts as a letter; which characters XML forbids in names does not matter here.
   var startsXMLName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

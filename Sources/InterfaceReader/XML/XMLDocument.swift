@@ -1,8 +1,10 @@
 import Facts
 import NavigationModel
 
-/// One run over an XML document: matches the tags, hands elements to the format's handler, and stops at the first
-/// place that is not well formed. What the handler got until then stays.
+/// One run over an XML document.
+///
+/// It matches the tags, hands the elements to the format's handler and stops at the first place that is not well
+/// formed. What the handler got until then stays.
 struct XMLDocument {
   /// Interface Builder's own documents nest some 60 levels deep.
   private static let depthLimit = 512

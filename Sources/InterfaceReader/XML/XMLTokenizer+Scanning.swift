@@ -26,10 +26,10 @@ extension XMLTokenizer {
   /// The text of `range` with its references resolved.
   func resolved(_ range: Range<Int>) throws(XMLFailure) -> String {
     guard bytes[range].contains(UInt8(ascii: "&")) else { return string(range) }
-    var result = String.UnicodeScalarView()
+    var result: [UInt8] = []
     var start = range.lowerBound
     while let ampersand = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
-      result.append(contentsOf: string(start..<ampersand).unicodeScalars)
+      result += bytes[start..<ampersand]
       // The longest reference, `&#x0010FFFF;`, is short: a lone `&` must not make the rest be searched each time.
       let limit = min(ampersand + 16, range.upperBound)
       guard let semicolon = bytes[ampersand..<limit].firstIndex(of: UInt8(ascii: ";")) else {
@@ -39,11 +39,11 @@ extension XMLTokenizer {
       guard let character = CharacterReference.character(named: name[...]) else {
         throw failure("unknown reference '&\(name);'", at: ampersand)
       }
-      result.append(character)
+      result += Array(String(character).utf8)
       start = semicolon + 1
     }
-    result.append(contentsOf: string(start..<range.upperBound).unicodeScalars)
-    return String(result)
+    result += bytes[start..<range.upperBound]
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The text of `range` as it stands there.

@@ -1,3 +1,9 @@
+/// Eight times what the busiest element of Interface Builder has.
+///
+/// Looking for an attribute that stands twice takes time with the square of their number, so a tag made of nothing but
+/// attributes would never be done.
+private let attributeLimit = 256
+
 extension XMLTokenizer {
   /// The start tag that begins here.
   mutating func startTag() throws(XMLFailure) -> XMLToken {
@@ -31,6 +37,9 @@ extension XMLTokenizer {
 
   private mutating func readAttribute(of element: inout XMLElement) throws(XMLFailure) {
     let start = offset
+    guard element.attributes.count < attributeLimit else {
+      throw failure("'\(element.name)' has more than \(attributeLimit) attributes")
+    }
     let name = try name(of: "an attribute")
     if element.attributes.contains(where: { $0.name == name }) {
       throw failure("attribute '\(name)' stands twice in the tag of '\(element.name)'", at: start)

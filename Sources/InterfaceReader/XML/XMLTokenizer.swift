@@ -14,7 +14,9 @@ struct XMLTokenizer {
     self.bytes = bytes
   }
 
-  /// The next token that matters; `nil` at the end. White space between tags and instructions do not matter.
+  /// The next token that matters; `nil` at the end.
+  ///
+  /// White space between tags and instructions do not matter.
   mutating func next() throws(XMLFailure) -> XMLToken? {
     while offset < bytes.count {
       tokenStart = offset
