@@ -8,7 +8,9 @@ final class ProfileViewController: UIViewController {
 
   @IBAction private func wishListTapped() {
     let list = Destination(to: Shop.configuration.wishList)
-    router.commitNavigation(to: list)  // edge: ProfileViewController -push-> WishListViewController  // edge: ProfileViewController -present-> WishListViewController
+    // edge: ProfileViewController -push-> WishListViewController
+    // edge: ProfileViewController -present-> WishListViewController
+    router.commitNavigation(to: list)
   }
 
   @IBAction private func helpTapped() {

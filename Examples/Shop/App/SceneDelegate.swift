@@ -5,7 +5,7 @@ import os
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
-  private let log = Logger(subsystem: "com.example.shop", category: "navigation")
+  private let log = os.Logger(subsystem: "com.example.shop", category: "navigation")
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -35,7 +35,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     do {
       try UIViewController.router.navigate(to: destination)
     } catch {
-      log.error("\(url) leads nowhere: \(error)")
+      log.error("\(url) leads nowhere: \(String(describing: error))")
     }
   }
 }

@@ -1,7 +1,7 @@
 import RouteComposer
 import UIKit
 
-/// The routes on which everything else is built. Variants of an experiment override single ones.
+/// The routes on which everything else is built; variants of an experiment override single ones.
 @MainActor
 protocol ShopConfiguration {
   var main: DestinationStep<UITabBarController, Any?> { get }

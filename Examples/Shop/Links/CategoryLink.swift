@@ -1,7 +1,7 @@
 import Foundation
 import RouteComposer
 
-/// `shop://category/shoes`
+/// Understands `shop://category/shoes`.
 struct CategoryLink: LinkTranslator {
   func destination(for url: URL) -> AnyDestination? {
     guard url.host == "category", url.pathComponents.count == 2 else { return nil }

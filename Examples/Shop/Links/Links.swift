@@ -23,8 +23,8 @@ enum Links {
 }
 
 extension URL {
-  /// Value of a query item: `42` for `id` in `shop://order?id=42`.
-  func query(_ name: String) -> String? {
+  /// Value of a query item: `1001` for `id` in `shop://order?id=1001`.
+  func queryItem(_ name: String) -> String? {
     URLComponents(url: self, resolvingAgainstBaseURL: false)?.queryItems?.first { $0.name == name }?.value
   }
 }

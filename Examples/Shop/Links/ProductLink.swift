@@ -1,7 +1,7 @@
 import Foundation
 import RouteComposer
 
-/// `shop://product/shoes-1`
+/// Understands `shop://product/shoes-1`.
 struct ProductLink: LinkTranslator {
   func destination(for url: URL) -> AnyDestination? {
     guard url.host == "product", url.pathComponents.count == 2 else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import RouteComposer
 
-/// `shop://store/lisbon`
+/// Understands `shop://store/lisbon`.
 struct StoreLink: LinkTranslator {
   func destination(for url: URL) -> AnyDestination? {
     guard url.host == "store", url.pathComponents.count == 2 else { return nil }
