@@ -17,10 +17,12 @@ package struct InterfaceFacts: Sendable, Hashable {
   package var scenes: [SceneFact]
   /// For a xib: class of the File's Owner.
   package var filesOwnerClass: String?
+  /// Comments that speak to navgraph, such as `navgraph:ignore dead-end`, from that word on.
+  package var directives: [PlacedText]
 
   package init(
     kind: Kind, name: String, initialObjectID: String? = nil, isLaunchScreen: Bool = false, runtime: String = "",
-    scenes: [SceneFact] = [], filesOwnerClass: String? = nil
+    scenes: [SceneFact] = [], filesOwnerClass: String? = nil, directives: [PlacedText] = []
   ) {
     self.kind = kind
     self.name = name
@@ -29,6 +31,7 @@ package struct InterfaceFacts: Sendable, Hashable {
     self.runtime = runtime
     self.scenes = scenes
     self.filesOwnerClass = filesOwnerClass
+    self.directives = directives
   }
 }
 
@@ -101,6 +104,8 @@ package struct SegueFact: Sendable, Hashable {
   /// Selector of an `@IBSegueAction` that makes the destination.
   package var creationSelector: String?
   package var modalPresentationStyle: String?
+  /// Object id of the view or bar button that a popover points at.
+  package var popoverAnchor: String?
   /// Element that starts it (`button`, `tableViewCell`, `containerView`); the controller's own element if performed by code.
   package var trigger: String
   package var place: SourcePlace
@@ -108,7 +113,7 @@ package struct SegueFact: Sendable, Hashable {
   package init(
     kind: String, relationship: String? = nil, identifier: String? = nil, destination: String,
     customClass: String? = nil, unwindAction: String? = nil, creationSelector: String? = nil,
-    modalPresentationStyle: String? = nil, trigger: String, place: SourcePlace
+    modalPresentationStyle: String? = nil, popoverAnchor: String? = nil, trigger: String, place: SourcePlace
   ) {
     self.kind = kind
     self.relationship = relationship
@@ -118,6 +123,7 @@ package struct SegueFact: Sendable, Hashable {
     self.unwindAction = unwindAction
     self.creationSelector = creationSelector
     self.modalPresentationStyle = modalPresentationStyle
+    self.popoverAnchor = popoverAnchor
     self.trigger = trigger
     self.place = place
   }

@@ -1,0 +1,5 @@
+import UIKit
+
+final class RoomListViewController: UITableViewController {}
+
+final class RoomViewController: UIViewController {}

@@ -1,0 +1,7 @@
+import UIKit
+
+final class ExhibitListViewController: UITableViewController {}
+
+final class ExhibitViewController: UIViewController {}
+
+final class AudioGuideViewController: UIViewController {}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class SignUpViewController: UIViewController {
+  @IBAction private func unwindToSignUp(_ segue: UIStoryboardSegue) {}
+}
