@@ -130,9 +130,9 @@ extension Reducer {
     return Expression(.tuple(elements), at: node.start)
   }
 
-  private mutating func entries(_ node: DictionaryExprSyntax) -> [Entry] {
+  private mutating func entries(_ node: DictionaryExprSyntax) -> [DictionaryEntry] {
     guard case .elements(let list) = node.content else { return [] }
-    return list.map { Entry(key: expression($0.key), value: expression($0.value)) }
+    return list.map { DictionaryEntry(key: expression($0.key), value: expression($0.value)) }
   }
 
   private mutating func keyPath(_ node: KeyPathExprSyntax) -> Expression {

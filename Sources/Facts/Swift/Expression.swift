@@ -21,7 +21,7 @@ package struct Expression: Hashable, Sendable {
     case boolean(Bool)
     case `nil`
     case array([Expression])
-    case dictionary([Entry])
+    case dictionary([DictionaryEntry])
     case tuple([Argument])
     case closure(Closure)
     case cast(Expression, TypeReference, Cast)
@@ -72,7 +72,7 @@ package enum StringPart: Hashable, Sendable {
 }
 
 /// A key and its value in a dictionary literal.
-package struct Entry: Hashable, Sendable {
+package struct DictionaryEntry: Hashable, Sendable {
   package var key: Expression
   package var value: Expression
 

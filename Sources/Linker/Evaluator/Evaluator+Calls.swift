@@ -31,8 +31,28 @@ extension Evaluator {
     if !targets.isEmpty {
       return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver) })
     }
+    if let value = sequenceCall(name, of: receiver, given) { return value }
     let function = member(of: receiver, name, generics, callee, in: scope)
     return .oneOf(function.alternatives.map { apply($0, to: given, expression, in: scope) })
+  }
+
+  /// What the common methods of sequences return.
+  private func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {
+    switch receiver {
+    case .array, .typed(.array, _), .typed(.dictionary, _): break
+    default: return nil
+    }
+    switch name {
+    case "first", "last", "randomElement", "min", "max", "removeFirst", "removeLast", "popLast":
+      return element(of: receiver)
+    case "filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "shuffled":
+      return receiver
+    case "map", "compactMap", "flatMap":
+      guard case .closure(let closure)? = given.first?.value else { return nil }
+      let made = result(of: closure, arguments: [LabeledValue(label: nil, value: element(of: receiver))])
+      return .array([made])
+    default: return nil
+    }
   }
 
   private func methods(

@@ -168,6 +168,8 @@ extension Evaluator {
     if let id, program[id].keyword == .protocol { return .typed(type, id) }
     switch value {
     case .unknown, .null: return .typed(type.unwrapped, id)
+    // An empty collection is filled later, by code that this evaluation does not follow.
+    case .array(let elements) where elements.isEmpty: return .typed(type.unwrapped, id)
     default: return value
     }
   }

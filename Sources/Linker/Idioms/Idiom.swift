@@ -1,0 +1,12 @@
+/// A way of writing navigation that function bodies alone do not explain, because its machinery is in a library.
+protocol Idiom: Sendable {
+  /// Name for people and documentation.
+  static var name: String { get }
+  /// Names that belong to the library: they stay symbolic, even where the library's source lies in the scanned folder.
+  static var vocabulary: Set<String> { get }
+  /// Types that only the library itself declares; the folder that holds them is no part of the app.
+  static var landmarks: Set<String> { get }
+
+  /// Adds what the app says in this idiom to the model.
+  static func link(_ linkage: Linkage)
+}

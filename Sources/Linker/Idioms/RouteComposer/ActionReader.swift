@@ -1,0 +1,110 @@
+import Facts
+import NavigationModel
+
+/// Reads an action expression; wrappers are seen through and kept by name.
+struct ActionReader {
+  let linkage: Linkage
+
+  /// Spellings of the built-in actions over all releases, lower case, without the leading dot.
+  private static let kinds: [String: RouteAction.Kind] = [
+    "push": .push, "pushtonavigation": .push, "pushasroot": .pushAsRoot, "pushreplacinglast": .pushReplacingLast,
+    "present": .present, "presentmodally": .present, "replaceroot": .replaceRoot, "nilaction": .none,
+    "add": .addTab, "addtab": .addTab, "setasmaster": .setAsMaster, "setasprimary": .setAsMaster,
+    "pushtomaster": .setAsMaster, "pushtodetails": .pushToDetails, "pushontodetails": .pushOnToDetails,
+  ]
+
+  private static let parameters: Set<String> = [
+    "startingFrom", "presentationStyle", "transitionStyle", "transitioningDelegate", "preferredContentSize",
+    "isModalInPresentation", "at", "replacing", "animationOptions", "duration",
+  ]
+
+  /// Containers that the built-in container actions need, unless the code names a subclass.
+  private static let containers: [RouteAction.Kind: String] = [
+    .push: "UINavigationController", .pushAsRoot: "UINavigationController",
+    .pushReplacingLast: "UINavigationController", .addTab: "UITabBarController",
+    .setAsMaster: "UISplitViewController", .pushToDetails: "UISplitViewController",
+    .pushOnToDetails: "UISplitViewController",
+  ]
+
+  func read(_ argument: LabeledValue, at link: Term) -> RouteAction {
+    let place = argument.expression.map { linkage.place(Origin(file: link.origin.file, offset: $0.offset)) }
+    let source = place ?? linkage.place(link.origin)
+    for value in argument.value.alternatives {
+      if let action = read(value, source) { return action }
+    }
+    return RouteAction(kind: .custom, name: argument.expression?.excerpt() ?? "action", source: source)
+  }
+
+  private func read(_ value: Value, _ source: SourcePlace) -> RouteAction? {
+    switch value {
+    case .instance(let instance): return custom(instance.id, source)
+    case .typed(_, let id?): return custom(id, source)
+    case .term(let term): return read(term, source)
+    default: return nil
+    }
+  }
+
+  private func read(_ term: Term, _ source: SourcePlace) -> RouteAction? {
+    if ["wrap", "delay"].contains(term.name), let inner = term.arguments?.first {
+      var action = read(inner, at: term)
+      action.wrappers.insert("\(baseName(term) ?? "")." + term.name, at: 0)
+      action.source = source
+      return action
+    }
+    let name = String(term.name.trimmingPrefix("."))
+    guard let kind = Self.kinds[name.lowercased()] else {
+      guard term.name.hasPrefix("."),
+        let value = AppStatics(linkage: linkage).value(of: term, conformingTo: AppStatics.actionProtocols)
+      else { return nil }
+      return read(value, source)
+    }
+    let base = baseName(term)
+    var action = RouteAction(kind: kind, name: base.map { "\($0).\(name)" } ?? "." + name, source: source)
+    action.container = Self.containers[kind].map { standard in container(base) ?? standard }
+    for argument in term.arguments ?? [] {
+      guard let label = argument.label, Self.parameters.contains(label), let written = argument.expression else { continue }
+      action.parameters[label] = String(written.excerpt(40).trimmingPrefix("."))
+    }
+    remark(base, name, source)
+    return action
+  }
+
+  private func baseName(_ term: Term) -> String? {
+    switch term.base {
+    case .metatype(let type, _)?: type.description
+    case .term(let base)?: base.name
+    default: nil
+    }
+  }
+
+  /// The class before the dot, if it is a container and not one of the library's namespaces.
+  private func container(_ base: String?) -> String? {
+    guard let base, !base.hasSuffix("Factory"), !RouteComposerVocabulary.others.contains(base) else { return nil }
+    return base
+  }
+
+  /// Spellings that stand in articles and never compiled.
+  private func remark(_ base: String?, _ name: String, _ source: SourcePlace) {
+    if base == "GeneralActions" {
+      linkage.draft.remarks.append(Remark(source: source, message: "'GeneralActions' is spelled 'GeneralAction' in every release"))
+    }
+    if name == "PushToNavigation", base?.hasSuffix("Factory") == false {
+      linkage.draft.remarks.append(
+        Remark(source: source, message: "'\(base ?? "").PushToNavigation' is in no release; read as 'push'"))
+    }
+  }
+
+  /// An action that the app declares: the type of the screen it acts on is its container.
+  private func custom(_ id: TypeID, _ source: SourcePlace) -> RouteAction {
+    let program = linkage.program
+    var action = RouteAction(kind: .custom, name: program[id].qualifiedName, source: source)
+    guard program.ancestry(of: id).contains("ContainerAction") else { return action }
+    for case .function(let function) in program[id].members["perform"] ?? [] {
+      let parameters = program[function].declaration.parameters
+      if parameters.count > 1, let type = parameters.first(where: { $0.label == "on" })?.type {
+        action.container = type.description
+      }
+    }
+    return action
+  }
+}

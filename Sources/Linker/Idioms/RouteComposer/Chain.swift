@@ -1,0 +1,49 @@
+import Facts
+import NavigationModel
+
+/// A builder chain as it was written: a head, and the calls made on it in order.
+struct Chain {
+  var head: Term
+  var links: [Term]
+
+  /// The chain of a value, if it is one; static calls on a library type (`ChainAssembly.from(…)`) have that type as head.
+  init?(_ value: Value) {
+    guard case .term(let last) = value else { return nil }
+    self.init(last)
+  }
+
+  init(_ last: Term) {
+    var links: [Term] = []
+    var current = last
+    while case .term(let base)? = current.base {
+      links.append(current)
+      current = base
+    }
+    links.reverse()
+    head = current
+    self.links = links
+  }
+
+  /// Name of the head, with the dot of an implicit member.
+  var name: String { head.name }
+
+  /// Where the chain stands: the same chain has the same origin, whichever way evaluation came to it.
+  var origin: Origin { head.origin }
+
+  /// Takes the promises off the end of the chain, outermost last.
+  mutating func takePromises() -> [Promise] {
+    var promises: [Promise] = []
+    while let last = links.last, RouteComposerVocabulary.promises.contains(last.name) {
+      links.removeLast()
+      switch last.name {
+      case "expectingContainer": promises.append(Promise(kind: .expectingContainer))
+      case "adaptingContext":
+        let using = last.labeled("using")?.expression?.excerpt()
+        promises.append(Promise(kind: .adaptingContext, transformer: using))
+      case "unsafelyRewrapped", "unsafelyUnwrapped": promises.append(Promise(kind: .unsafelyRewrapped))
+      default: break
+      }
+    }
+    return promises.reversed()
+  }
+}

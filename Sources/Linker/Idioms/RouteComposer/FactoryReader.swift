@@ -1,0 +1,157 @@
+import Facts
+import NavigationModel
+
+/// Reads a factory expression.
+struct FactoryReader {
+  let linkage: Linkage
+
+  private static let kinds: [String: Factory.Kind] = [
+    "ClassFactory": .byClass, "XibFactory": .byClass, "ClassNameFactory": .byClass, ".classFactory": .byClass,
+    "StoryboardFactory": .storyboard, ".storyboardFactory": .storyboard,
+    "NilFactory": .none, ".nilFactory": .none,
+    "FinderFactory": .byFinder, ".finderFactory": .byFinder,
+    "InlineFactory": .inline, ".build": .inline,
+    "UIHostingControllerFactory": .hosting, ".hostingControllerFactory": .hosting,
+    "UIHostingControllerWithContextFactory": .hosting, ".hostingControllerWithContextFactory": .hosting,
+    "NavigationControllerFactory": .navigation, ".navigationControllerFactory": .navigation,
+    "TabBarControllerFactory": .tab, ".tabBarControllerFactory": .tab,
+    "SplitControllerFactory": .split, ".splitControllerFactory": .split,
+  ]
+
+  private static let containerClasses: [Factory.Kind: String] = [
+    .navigation: "UINavigationController", .tab: "UITabBarController", .split: "UISplitViewController",
+  ]
+
+  /// The factory that a value is; nothing written builds nothing.
+  func read(_ argument: LabeledValue?, near term: Term) -> Factory {
+    guard let argument else { return Factory(kind: .none, name: "NilFactory", screenClass: nil) }
+    for value in argument.value.alternatives {
+      if let factory = read(value) { return factory }
+    }
+    return Factory(kind: .custom, name: argument.expression?.excerpt() ?? "factory", screenClass: nil)
+  }
+
+  private func read(_ value: Value) -> Factory? {
+    switch value {
+    case .instance(let instance): custom(instance.id)
+    case .typed(_, let id?): custom(id)
+    case .term(let term): read(term)
+    default: nil
+    }
+  }
+
+  private func read(_ term: Term) -> Factory? {
+    let chain = Chain(term)
+    if chain.name == "CompleteFactoryAssembly" { return complete(chain) }
+    guard let kind = Self.kinds[term.name] else {
+      guard term.name.hasPrefix("."),
+        let value = AppStatics(linkage: linkage).value(of: term, conformingTo: AppStatics.factoryProtocols)
+      else { return nil }
+      return read(value)
+    }
+    var factory = Factory(kind: kind, name: String(term.name.trimmingPrefix(".")), screenClass: nil)
+    factory.isContainer = Self.containerClasses[kind] != nil
+    factory.screenClass = (term.generics.first?.description).flatMap { $0 == "_" ? nil : $0 } ?? Self.containerClasses[kind]
+    switch kind {
+    case .storyboard: readStoryboard(term, into: &factory)
+    case .inline: factory.screenClass = factory.screenClass ?? inlineClass(term)?.description
+    case .hosting: factory.screenClass = hostedClass(term) ?? factory.screenClass
+    default: break
+    }
+    return factory
+  }
+
+  /// `name:identifier:`, until 2.2 `storyboardName:viewControllerID:`.
+  private func readStoryboard(_ term: Term, into factory: inout Factory) {
+    factory.storyboard = text(term.argument("name") ?? term.argument("storyboardName"))
+    factory.identifier = text(term.argument("identifier") ?? term.argument("viewControllerID"))
+  }
+
+  private func text(_ value: Value?) -> String? {
+    for alternative in value?.alternatives ?? [] {
+      switch alternative {
+      case .string(let text): return text
+      // A raw value of an enum: `Storyboard.main.rawValue` is a term on the case.
+      case .term(let term) where term.name == "rawValue":
+        if case .enumCase(let enumCase)? = term.base { return rawValue(enumCase) }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func rawValue(_ enumCase: EnumCaseValue) -> String? {
+    let declared = linkage.program[enumCase.type].cases.first { $0.name == enumCase.name }
+    return declared?.rawValue?.literalText ?? enumCase.name
+  }
+
+  /// What the closure or expression of an inline factory makes.
+  private func inlineClass(_ term: Term) -> TypeReference? {
+    let argument = term.labeled("viewController") ?? term.arguments?.first
+    guard let argument else { return nil }
+    var made = argument.value
+    if case .closure(let closure) = made {
+      if let written = closure.closure.result { return written }
+      made = linkage.evaluator.result(of: closure, arguments: [])
+    }
+    return ScreenInference(linkage: linkage).screen(made)
+  }
+
+  private func hostedClass(_ term: Term) -> String? {
+    if let written = term.generics.first {
+      return written.simpleName == "UIHostingController" ? written.description : "UIHostingController<\(written)>"
+    }
+    return inlineClass(term).map { "UIHostingController<\($0)>" }
+  }
+
+  private func custom(_ id: TypeID) -> Factory {
+    let inference = ScreenInference(linkage: linkage)
+    let names = linkage.program.ancestry(of: id)
+    var factory = Factory(
+      kind: .custom, name: linkage.program[id].qualifiedName, screenClass: inference.screen(of: id)?.description)
+    factory.isContainer = names.contains { ["ContainerFactory", "SimpleContainerFactory", "Container", "SimpleContainer"].contains($0) }
+    if let scene = inference.storyboardScene(of: id) {
+      factory.storyboard = scene.storyboard
+      factory.identifier = scene.identifier
+    }
+    return factory
+  }
+
+  /// The factory of a step that is nothing but a container.
+  static func container(_ type: TypeReference) -> Factory {
+    let kind = containerClasses.first { $0.value == type.simpleName }?.key ?? .navigation
+    let name =
+      switch kind {
+      case .tab: "TabBarControllerFactory"
+      case .split: "SplitControllerFactory"
+      default: "NavigationControllerFactory"
+      }
+    return Factory(kind: kind, name: name, screenClass: type.description, isContainer: true)
+  }
+}
+
+extension FactoryReader {
+  /// `CompleteFactoryAssembly(factory:).with(…).with(…).assemble()`, nested as deep as written.
+  private func complete(_ chain: Chain) -> Factory? {
+    guard let argument = chain.head.labeled("factory") ?? chain.head.unlabeled else { return nil }
+    let inner = read(argument, near: chain.head)
+    var factory = Factory(kind: .complete, name: inner.name, screenClass: inner.screenClass, isContainer: true)
+    for link in chain.links {
+      switch link.name {
+      case "with":
+        guard let made = link.arguments?.first else { continue }
+        var child = FactoryChild(
+          node: nil, factory: read(made, near: link), source: linkage.place(link.origin))
+        child.action = link.labeled("using").map { ActionReader(linkage: linkage).read($0, at: link) }
+        factory.children.append(child)
+      case "adding", "add":
+        guard let task = link.arguments?.first, !factory.children.isEmpty else { continue }
+        let name = TaskReader(linkage: linkage).name(of: task)
+        factory.children[factory.children.count - 1].contextTasks.append(
+          RouteTask(name: name, source: linkage.place(link.origin)))
+      default: break
+      }
+    }
+    return factory
+  }
+}

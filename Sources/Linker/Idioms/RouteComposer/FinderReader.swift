@@ -1,0 +1,119 @@
+import Facts
+import NavigationModel
+
+/// Reads a finder expression.
+struct FinderReader {
+  let linkage: Linkage
+
+  private static let kinds: [String: Finder.Kind] = [
+    "ClassFinder": .byClass, "ViewControllerClassFinder": .byClass, ".classFinder": .byClass,
+    "ClassWithContextFinder": .byClassAndContext, "ViewControllerClassWithContextFinder": .byClassAndContext,
+    ".classWithContextFinder": .byClassAndContext,
+    "InstanceFinder": .instance, ".instanceFinder": .instance,
+    "NilFinder": .none, ".nilFinder": .none,
+    "PresentingFinder": .presenting, ".presentingFinder": .presenting,
+    "DetailsNavigationFinder": .details, ".detailsNavigationFinder": .details,
+    "InlineStackIteratingFinder": .predicate,
+    "UIHostingControllerWithContextFinder": .hostingWithContext, ".hostingControllerWithContextFinder": .hostingWithContext,
+  ]
+
+  /// The finder that a value is; nothing written counts as one that never finds.
+  func read(_ argument: LabeledValue?) -> Finder {
+    guard let argument else { return Finder(kind: .none, name: "NilFinder", screenClass: nil) }
+    for value in argument.value.alternatives {
+      if let finder = read(value) { return finder }
+    }
+    return Finder(kind: .custom, name: argument.expression?.excerpt() ?? "finder", screenClass: nil)
+  }
+
+  private func read(_ value: Value) -> Finder? {
+    switch value {
+    case .instance(let instance): custom(instance.id, arguments: instance.arguments)
+    case .typed(_, let id?): custom(id, arguments: [])
+    case .term(let term): read(term)
+    default: nil
+    }
+  }
+
+  private func read(_ term: Term) -> Finder? {
+    guard let kind = Self.kinds[term.name] else {
+      guard term.name.hasPrefix("."),
+        let value = AppStatics(linkage: linkage).value(of: term, conformingTo: AppStatics.finderProtocols)
+      else { return nil }
+      return read(value)
+    }
+    var finder = Finder(kind: kind, name: String(term.name.trimmingPrefix(".")), screenClass: nil)
+    if term.name.hasPrefix(".") { finder.name = kind.libraryName }
+    finder.screenClass = term.generics.first.map(hosted(kind))?.description
+    readSearch(term.arguments ?? [], into: &finder)
+    if kind == .instance, case .typed(let type, _)? = term.argument("instance") {
+      finder.screenClass = finder.screenClass ?? type.description
+    }
+    return finder
+  }
+
+  private func hosted(_ kind: Finder.Kind) -> (TypeReference) -> TypeReference {
+    { type in
+      kind == .hostingWithContext && type.simpleName != "UIHostingController"
+        ? .named(path: ["UIHostingController"], arguments: [type]) : type
+    }
+  }
+
+  /// `options:` and `startingPoint:`, direct or inside an iterator.
+  private func readSearch(_ arguments: [LabeledValue], into finder: inout Finder) {
+    for argument in arguments {
+      switch argument.label {
+      case "options": finder.options = options(argument.expression)
+      case "startingPoint": finder.startingPoint = startingPoint(argument.expression)
+      case "iterator":
+        if case .term(let iterator) = argument.value { readSearch(iterator.arguments ?? [], into: &finder) }
+      default: break
+      }
+    }
+  }
+
+  private func options(_ expression: Expression?) -> [String] {
+    switch expression?.stripped.kind {
+    case .array(let elements): elements.compactMap(\.lastName)
+    case .member(_, let name, _): [name]
+    case .call(_, let arguments): arguments.flatMap { options($0.value) }
+    default: []
+    }
+  }
+
+  private func startingPoint(_ expression: Expression?) -> String? {
+    switch expression?.stripped.kind {
+    case .member(_, let name, _): name
+    case .call(let callee, let arguments) where callee.lastName == "custom":
+      "custom(\(arguments.first?.value.excerpt(40) ?? ""))"
+    case nil: nil
+    default: expression?.excerpt(40)
+    }
+  }
+
+  /// A finder that the app declares: its class is that of the screens which it is about.
+  private func custom(_ id: TypeID, arguments: [LabeledValue]) -> Finder {
+    let inference = ScreenInference(linkage: linkage)
+    var finder = Finder(
+      kind: .custom, name: linkage.program[id].qualifiedName, screenClass: inference.screen(of: id)?.description)
+    readSearch(arguments, into: &finder)
+    return finder
+  }
+}
+
+extension Finder.Kind {
+  /// The library's class behind a dot name.
+  fileprivate var libraryName: String {
+    switch self {
+    case .byClass: "ClassFinder"
+    case .byClassAndContext: "ClassWithContextFinder"
+    case .instance: "InstanceFinder"
+    case .none: "NilFinder"
+    case .presenting: "PresentingFinder"
+    case .details: "DetailsNavigationFinder"
+    case .predicate: "InlineStackIteratingFinder"
+    case .hostingWithContext: "UIHostingControllerWithContextFinder"
+    case .custom: "Finder"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The library's own names, over all releases.
+enum RouteComposerVocabulary {
+  /// Heads of a chain that ends in a destination.
+  static let assemblies: Set<String> = ["StepAssembly", "StepAssembler", "ContainerStepAssembly", "EnclosedStepAssembly"]
+  /// Steps between destination and start.
+  static let integrators: Set<String> = [
+    "SingleStep", "SingleContainerStep", "BasicStep", "BasicContainerStep", "NavigationControllerStep",
+    "TabBarControllerStep", "SplitControllerStep",
+  ]
+  /// Steps that say their container themselves, and the class of it.
+  static let containerSteps: [String: String] = [
+    "NavigationControllerStep": "UINavigationController", "TabBarControllerStep": "UITabBarController",
+    "SplitControllerStep": "UISplitViewController", ".navigationController": "UINavigationController",
+    ".tabBarController": "UITabBarController", ".splitViewController": "UISplitViewController",
+  ]
+  static let starts: Set<String> = ["GeneralStep", "RootViewControllerStep", "CurrentViewControllerStep"]
+  static let destinations: Set<String> = ["Destination", "AnyDestination"]
+  /// Members that promise something about the step before them.
+  static let promises: Set<String> = [
+    "expectingContainer", "adaptingContext", "unsafelyRewrapped", "unsafelyUnwrapped", "unwrapped", "asDestination",
+  ]
+  /// Calls that ask the router for a route.
+  static let requests: Set<String> = ["navigate", "commitNavigation", "deepLinkTo"]
+
+  static let finders: Set<String> = [
+    "ClassFinder", "ClassWithContextFinder", "InstanceFinder", "NilFinder", "PresentingFinder",
+    "DetailsNavigationFinder", "InlineStackIteratingFinder", "UIHostingControllerWithContextFinder",
+    "ViewControllerClassFinder", "ViewControllerClassWithContextFinder",
+  ]
+  static let factories: Set<String> = [
+    "ClassFactory", "XibFactory", "ClassNameFactory", "StoryboardFactory", "NilFactory", "FinderFactory",
+    "InlineFactory", "UIHostingControllerFactory", "UIHostingControllerWithContextFactory",
+    "NavigationControllerFactory", "TabBarControllerFactory", "SplitControllerFactory", "CompleteFactory",
+    "CompleteFactoryAssembly", "ViewControllerFromStoryboard", "NavigationFactory",
+  ]
+  static let tasks: Set<String> = [
+    "InlineInterceptor", "InlineContextTask", "InlinePostTask", "ContextSettingTask",
+    "DismissalMethodProvidingContextTask", "NavigationDelayingInterceptor",
+  ]
+  static let others: Set<String> = [
+    "ChainAssembly", "SwitchAssembly", "GeneralAction", "GeneralActions", "ViewControllerActions",
+    "NavigationControllerActions", "TabBarControllerActions", "SplitViewControllerActions", "CATransaction",
+    "DispatchQueue", "DestinationStep", "StepAssemblerWithFinder", "DefaultRouter", "GlobalInterceptorRouter",
+    "SingleNavigationRouter", "RouteComposerDefaults", "DefaultStackIterator", "InlineContextTransformer",
+    "StepChainAssembly", "ContainerStepChainAssembly", "ActionToStepIntegrator",
+  ]
+
+  static let all =
+    assemblies.union(integrators).union(starts).union(destinations).union(finders).union(factories).union(tasks)
+    .union(others)
+}

@@ -1,0 +1,155 @@
+import Facts
+import NavigationModel
+
+/// Routes and requests to transitions and entries.
+struct RouteTransitions {
+  let linkage: Linkage
+  let table: RouteTable
+
+  private var walk: RouteWalk { RouteWalk(linkage: linkage, table: table) }
+
+  func add(_ requests: [RequestReader.Found]) {
+    for route in table.routes {
+      addContainment(of: route)
+      addDeclared(route)
+    }
+    let byGate = requestsByGate(requests)
+    let links = LinkHandlers(linkage: linkage, table: table)
+    for found in requests {
+      for route in found.request.routes.compactMap({ table[$0] }) { add(found, route, byGate, links) }
+    }
+  }
+
+  // MARK: What the chains declare
+
+  /// Containers that a route makes hold what the next step puts into them.
+  private func addContainment(of route: Route) {
+    for (index, step) in route.steps.enumerated() {
+      for child in step.factory.children { addChild(child, of: step.node, in: step, route) }
+      guard let action = step.action, let kind = action.containment, let child = step.node,
+        let parent = container(after: index, in: route, action)
+      else { continue }
+      linkage.draft.add(
+        Transition(
+          from: parent, to: child, kind: kind, level: .structural, gates: step.interceptors, source: action.source,
+          route: route.id))
+    }
+  }
+
+  /// The container that a step's action puts its screen into, if that is a node.
+  private func container(after index: Int, in route: Route, _ action: RouteAction) -> NodeID? {
+    if index + 1 < route.steps.count {
+      let next = route.steps[index + 1]
+      return next.node.flatMap { linkage.nodes[$0]?.kind == .container ? $0 : nil }
+    }
+    guard route.start.kind == .route, action.kind == .addTab || action.kind == .custom else { return nil }
+    return route.start.routes.lazy.compactMap { self.table[$0]?.destination }
+      .first { self.linkage.nodes[$0]?.kind == .container }
+  }
+
+  private func addChild(_ child: FactoryChild, of parent: NodeID?, in step: RouteStep, _ route: Route) {
+    guard let parent else { return }
+    // A plain navigation stack around the child is seen through, as everywhere.
+    let nodes = child.node.map { [$0] } ?? child.factory.children.compactMap(\.node)
+    for node in nodes {
+      let kind: Transition.Kind =
+        switch linkage.nodes[parent]?.container {
+        case .tab: .tab
+        case .split: .split
+        default: .embed
+        }
+      linkage.draft.add(
+        Transition(from: parent, to: node, kind: kind, level: .structural, source: child.source, route: route.id))
+    }
+    if let own = child.node { for inner in child.factory.children { addChild(inner, of: own, in: step, route) } }
+  }
+
+  /// A chain that goes on from another route's screen declares the way from there, asked for or not.
+  private func addDeclared(_ route: Route) {
+    guard let head = route.steps.first, let destination = route.destination, route.form == .assembly else { return }
+    for (index, step) in route.steps.enumerated() where step.factory.kind != .none {
+      guard let shown = index == 0 ? destination : step.node, linkage.nodes[shown]?.kind != .container || index == 0
+      else { continue }
+      var tail = route
+      tail.steps = Array(route.steps[index...])
+      for approach in walk.approaches(of: tail) {
+        guard let base = approach.base, let kind = approach.kind else { continue }
+        if let known = linkage.nodes[base], known.kind == .container, step.action?.containment != nil,
+          kind == .tab || kind == .custom
+        { continue }
+        // A screen on top of itself is news only to the route that names it as its base.
+        if base == shown, base != head.node { continue }
+        linkage.draft.add(
+          Transition(
+            from: base, to: shown, kind: kind, level: kind.isContainment ? .structural : .screen, label: route.name,
+            gates: approach.gates, source: approach.source, route: route.id, detail: approach.detail))
+      }
+    }
+  }
+
+  // MARK: What the code asks for
+
+  private func add(
+    _ found: RequestReader.Found, _ route: Route, _ byGate: [String: [RequestReader.Found]], _ links: LinkHandlers
+  ) {
+    guard let destination = route.destination, let approach = walk.approaches(of: route).first else { return }
+    let kind = approach.kind ?? lookupKind(approach.base)
+    for source in found.sources {
+      switch source {
+      case .screen(let node):
+        let own = linkage.nodes[node]?.kind == .screen || linkage.nodes[node]?.kind == .container
+        guard own else { continue }
+        linkage.draft.add(
+          Transition(
+            from: node, to: destination, kind: kind, level: kind.isContainment ? .structural : .screen,
+            label: route.name, gates: found.request.gates + approach.gates, source: found.request.source,
+            route: route.id, detail: approach.detail))
+        addGateScreens(node, approach, byGate, found.request.source)
+      case .entry(let entry, let name):
+        let handler = links.handler(of: route.id)
+        linkage.draft.entries.append(
+          Entry(
+            kind: entry, name: handler?.name ?? name, to: destination, route: route.id,
+            gates: approach.gates, pattern: handler?.pattern ?? [], order: handler?.order,
+            source: found.request.source))
+      case .gate: continue
+      }
+    }
+  }
+
+  /// What it is to come to a screen that its container holds already.
+  private func lookupKind(_ base: NodeID?) -> Transition.Kind {
+    switch base.flatMap({ linkage.nodes[$0]?.container }) {
+    case .split: .showDetail
+    case .navigation: .popTo
+    case .tab, .page, .drawer, .custom, nil: .select
+    }
+  }
+
+  /// A gate may show screens of its own, above whichever screen asked.
+  private func addGateScreens(
+    _ node: NodeID, _ approach: RouteApproach, _ byGate: [String: [RequestReader.Found]], _ source: SourcePlace
+  ) {
+    for gate in approach.gates {
+      for found in byGate[gate.name] ?? [] {
+        for route in found.request.routes.compactMap({ table[$0] }) {
+          guard let shown = route.destination, let way = walk.approaches(of: route).first, shown != node else { continue }
+          let kind = way.kind ?? lookupKind(way.base)
+          linkage.draft.add(
+            Transition(
+              from: node, to: shown, kind: kind, level: .screen, label: gate.name,
+              gates: found.request.gates, certainty: .inferred, source: found.request.source, alsoAt: [source],
+              route: route.id, detail: way.detail))
+        }
+      }
+    }
+  }
+
+  private func requestsByGate(_ requests: [RequestReader.Found]) -> [String: [RequestReader.Found]] {
+    var byGate: [String: [RequestReader.Found]] = [:]
+    for found in requests {
+      for case .gate(let name) in found.sources { byGate[name, default: []].append(found) }
+    }
+    return byGate
+  }
+}

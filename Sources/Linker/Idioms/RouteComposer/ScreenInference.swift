@@ -1,0 +1,113 @@
+import Facts
+import NavigationModel
+
+/// Which screen class and payload type a step is about, as the compiler would infer them.
+struct ScreenInference {
+  let linkage: Linkage
+
+  /// In this order: generic arguments of the head, of finder and factory; what a finder or factory of the app says;
+  /// the declared type; the container of the step.
+  func types(
+    _ chain: Chain, _ finder: Finder, _ factory: Factory, declared: TypeReference?, container: TypeReference?
+  ) -> (screen: TypeReference?, context: TypeReference?) {
+    var screen: TypeReference?
+    var context: TypeReference?
+    let generics = chain.head.generics
+    if let container {
+      screen = container
+      context = generics.count > 1 ? generics[1] : generics.count == 1 && generics[0].simpleName != container.simpleName ? generics[0] : nil
+    } else if let first = generics.first {
+      (screen, context) = (first, generics.count > 1 ? generics[1] : nil)
+    }
+    let parts = StepParts(chain)
+    for argument in [parts.finder, parts.factory] {
+      guard let found = argument.flatMap({ genericTypes($0.value) }) else { continue }
+      screen = screen ?? found.screen
+      context = context ?? found.context
+    }
+    screen = screen ?? reference(factory.screenClass) ?? reference(finder.screenClass)
+    if let arguments = declared?.arguments, !arguments.isEmpty {
+      // A chain that ends in `unsafelyRewrapped()` is declared as any view controller: that says nothing.
+      if arguments[0].simpleName != "UIViewController" { screen = screen ?? arguments[0] }
+      if arguments.count > 1 { context = context ?? arguments[1] }
+    }
+    return (screen, context)
+  }
+
+  private func reference(_ text: String?) -> TypeReference? {
+    guard let text else { return nil }
+    guard let open = text.firstIndex(of: "<") else { return .named(path: text.split(separator: ".").map(String.init), arguments: []) }
+    let inner = text[text.index(after: open)...].dropLast()
+    return .named(path: [String(text[..<open])], arguments: [.simple(String(inner))])
+  }
+
+  private func genericTypes(_ value: Value) -> (screen: TypeReference?, context: TypeReference?)? {
+    for alternative in value.alternatives {
+      switch alternative {
+      case .term(let term):
+        guard !term.generics.isEmpty else { continue }
+        // The hosting finder names the view and payload; its screen is the hosting controller.
+        if term.name == "UIHostingControllerWithContextFinder" {
+          return (.named(path: ["UIHostingController"], arguments: [term.generics[0]]), nil)
+        }
+        return (term.generics[0], term.generics.count > 1 ? term.generics[1] : nil)
+      case .instance(let instance): return (screen(of: instance.id), context(of: instance.id))
+      case .typed(_, let id?): return (screen(of: id), context(of: id))
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The screen class of a finder or factory that the app declares.
+  func screen(of id: TypeID) -> TypeReference? {
+    let entry = linkage.program[id]
+    if let alias = entry.aliases["ViewController"] { return alias }
+    for (name, label) in [("isTarget", nil as String?), ("build", nil), ("findViewController", nil)] {
+      for case .function(let function) in entry.members[name] ?? [] {
+        let declaration = linkage.program[function].declaration
+        if name == "isTarget" {
+          if let type = declaration.parameters.first(where: { $0.label == label })?.type { return type.unwrapped }
+        } else if let type = declaration.result {
+          return entry.aliases[type.unwrapped.description] ?? type.unwrapped
+        }
+      }
+    }
+    return nil
+  }
+
+  private func context(of id: TypeID) -> TypeReference? {
+    let entry = linkage.program[id]
+    if let alias = entry.aliases["Context"] { return alias }
+    for name in ["isTarget", "build", "findViewController"] {
+      for case .function(let function) in entry.members[name] ?? [] {
+        let parameters = linkage.program[function].declaration.parameters
+        if let type = parameters.first(where: { $0.label == "with" })?.type { return type }
+      }
+    }
+    return nil
+  }
+
+  /// The class of a screen that evaluation found.
+  func screen(_ value: Value) -> TypeReference? {
+    for alternative in value.alternatives {
+      switch alternative {
+      case .instance(let instance): return instance.type
+      case .typed(let type, _): return type.unwrapped
+      case .term(let term) where term.base == nil && !term.name.hasPrefix("."):
+        return .named(path: [term.name], arguments: term.generics)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The storyboard scene that the body of an app's factory loads.
+  func storyboardScene(of id: TypeID) -> (storyboard: String, identifier: String?)? {
+    let sites = linkage.sites.named(["instantiateViewController", "instantiateInitialViewController"])
+    for site in sites where site.scope.owner == id {
+      if let scene = StoryboardCalls(linkage: linkage).scene(site.expression, in: site.scope) { return scene }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,114 @@
+import Facts
+import NavigationModel
+
+/// Which node each storyboard scene is.
+///
+/// A scene with a class is that class's node; one without is a node of its own, named after its element.
+final class SceneTable {
+  private let index: InterfaceIndex
+  private let nodes: NodeTable
+  private let program: Program
+  private var known: [SceneKey: NodeID] = [:]
+
+  private struct SceneKey: Hashable {
+    var path: String
+    var objectID: String
+  }
+
+  init(index: InterfaceIndex, nodes: NodeTable, program: Program) {
+    self.index = index
+    self.nodes = nodes
+    self.program = program
+  }
+
+  /// The node of the scene that code asks for; `nil` where there is no such scene.
+  func node(storyboard name: String, identifier: String?, near path: String) -> NodeID? {
+    guard let document = index.storyboard(name, near: path), let scene = document.scene(identifier: identifier)
+    else { return nil }
+    return node(of: scene, in: document)
+  }
+
+  /// The node of a scene; a storyboard reference is followed to its end.
+  func node(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID? {
+    var scene = scene
+    var document = document
+    // A reference may lead to a reference, and a chain of them in a circle.
+    for _ in 0..<8 {
+      guard let reference = scene.reference else { return ownNode(of: scene, in: document) }
+      guard let next = reference.storyboard.map({ index.storyboard($0, near: document.path) }) ?? document,
+        let target = next.scene(identifier: reference.identifier)
+      else { return nil }
+      (scene, document) = (target, next)
+    }
+    return nil
+  }
+
+  private func ownNode(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID {
+    let key = SceneKey(path: document.path, objectID: scene.objectID)
+    if let id = known[key] { return id }
+    let id = classNode(of: scene, in: document) ?? anonymousNode(of: scene, in: document)
+    known[key] = id
+    describe(id, scene, in: document)
+    return id
+  }
+
+  private func classNode(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID? {
+    guard let name = scene.customClass else { return nil }
+    if let type = program.resolve(.simple(name)), program[type].keyword != nil { return nodes.node(for: type) }
+    return nil
+  }
+
+  private func anonymousNode(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID {
+    let name = scene.customClass ?? SceneElements.className(scene.element)
+    let container = SceneElements.container(scene.element)
+    let plain = NodeID("\(name)@\(document.facts.name)")
+    // One of its class in the storyboard needs no object id to be told apart.
+    let same = document.facts.scenes.filter {
+      $0.reference == nil && ($0.customClass ?? SceneElements.className($0.element)) == name
+    }
+    let id = same.count == 1 && nodes[plain] == nil ? plain : NodeID("\(name)@\(document.facts.name)#\(scene.objectID)")
+    return nodes.add(
+      Node(
+        id: id, name: name, kind: container == nil ? .screen : .container, container: container, source: scene.place,
+        anonymous: scene.customClass == nil))
+  }
+
+  private func describe(_ id: NodeID, _ scene: SceneFact, in document: InterfaceIndex.Document) {
+    nodes.update(id) { node in
+      if node.scene == nil {
+        node.scene = StoryboardScene(
+          storyboard: document.facts.name, identifier: scene.storyboardIdentifier, objectID: scene.objectID,
+          isInitial: scene.objectID == document.facts.initialObjectID)
+      }
+      node.title = node.title ?? scene.title
+      if node.kind == .screen, let container = SceneElements.container(scene.element) {
+        node.kind = .container
+        node.container = container
+      }
+    }
+    if let identifier = scene.storyboardIdentifier { nodes.addAlias(identifier, to: id) }
+  }
+}
+
+/// What Interface Builder's element names stand for.
+enum SceneElements {
+  /// The class of a scene without a custom class.
+  static func className(_ element: String) -> String {
+    switch element {
+    case "viewController": "UIViewController"
+    case "tableViewController": "UITableViewController"
+    case "collectionViewController": "UICollectionViewController"
+    case "navigationController": "UINavigationController"
+    case "tabBarController": "UITabBarController"
+    case "splitViewController": "UISplitViewController"
+    case "pageViewController": "UIPageViewController"
+    case "hostingController": "UIHostingController"
+    case "avPlayerViewController": "AVPlayerViewController"
+    case "glkViewController": "GLKViewController"
+    default: "UIViewController"
+    }
+  }
+
+  /// How a scene of that element shows its children.
+  static func container(_ element: String) -> Node.Container? { UIKitClasses.container(className(element)) }
+}

@@ -1,0 +1,32 @@
+package import Facts
+package import NavigationModel
+
+/// Links the facts of all files into one model.
+///
+/// The same facts give the same model, whatever the order of the files.
+/// - Complexity: close to O(*n*) in the size of the program; values of properties are computed once.
+package func link(_ facts: [FileFacts]) -> Model {
+  var swift: [(path: String, facts: SwiftFacts)] = []
+  var documents: [(path: String, facts: InterfaceFacts)] = []
+  var propertyLists: [(path: String, facts: PropertyListFacts)] = []
+  for file in facts {
+    switch file.content {
+    case .swift(let content): swift.append((file.path, content))
+    case .interface(let content): documents.append((file.path, content))
+    case .propertyList(let content): propertyLists.append((file.path, content))
+    case .unreadable: continue
+    }
+  }
+  let libraries = LibrarySources(swift.map { ($0.path, $0.facts) })
+  let program = Program(swift.filter { !libraries.contains($0.path) })
+  propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  let vocabulary = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
+  let linkage = Linkage(
+    program: program, opaqueNames: vocabulary, interface: InterfaceIndex(documents),
+    propertyLists: propertyLists.map(\.facts))
+  linkage.draft.remarks += libraries.remarks
+  StoryboardLinker(linkage: linkage).link()
+  LaunchLinker(linkage: linkage).link()
+  for idiom in allIdioms { idiom.link(linkage) }
+  return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
+}

@@ -1,0 +1,69 @@
+import NavigationModel
+
+/// The model while it grows; edges that are the same are joined at the end.
+final class ModelDraft {
+  private(set) var transitions: [Transition] = []
+  var routes: [Route] = []
+  var requests: [RouteRequest] = []
+  var entries: [Entry] = []
+  var unresolved: [Unresolved] = []
+  var missing: [MissingReference] = []
+  var remarks: [Remark] = []
+
+  func add(_ transition: Transition) { transitions.append(transition) }
+
+  /// The finished model: sorted, and with one edge for all places that make the same one.
+  func model(nodes: [Node]) -> Model {
+    Model(
+      nodes: nodes.sorted { $0.id < $1.id }, transitions: joined(transitions),
+      routes: routes.sorted { ($0.source, $0.id) < ($1.source, $1.id) },
+      requests: requests.sorted { ($0.source, $0.owner) < ($1.source, $1.owner) },
+      entries: unique(entries).sorted {
+        ($0.source, $0.order ?? 0, $0.name, $0.to ?? NodeID("")) < ($1.source, $1.order ?? 0, $1.name, $1.to ?? NodeID(""))
+      },
+      unresolved: unique(unresolved).sorted { ($0.source, $0.call) < ($1.source, $1.call) },
+      missing: unique(missing).sorted { ($0.source, $0.name) < ($1.source, $1.name) },
+      remarks: unique(remarks).sorted { ($0.source, $0.message) < ($1.source, $1.message) })
+  }
+
+  private struct EdgeKey: Hashable {
+    var from: NodeID
+    var to: NodeID?
+    var kind: Transition.Kind
+    var level: Transition.Level
+    var gates: [String]
+  }
+
+  private func joined(_ transitions: [Transition]) -> [Transition] {
+    var joined: [EdgeKey: Transition] = [:]
+    let ordered = transitions.sorted { order($0) < order($1) }
+    for transition in ordered {
+      let key = EdgeKey(
+        from: transition.from, to: transition.to, kind: transition.kind, level: transition.level,
+        gates: transition.gates.map(\.name))
+      if var known = joined[key] {
+        let place = transition.source
+        if place != known.source, !known.alsoAt.contains(place) { known.alsoAt.append(place) }
+        if transition.certainty == .certain { known.certainty = .certain }
+        known.route = known.route ?? transition.route
+        known.label = known.label ?? transition.label
+        joined[key] = known
+      } else {
+        joined[key] = transition
+      }
+    }
+    return joined.values.sorted { order($0) < order($1) }
+  }
+
+  private func order(_ transition: Transition) -> (NodeID, NodeID, String, SourcePlace, String) {
+    (
+      transition.from, transition.to ?? NodeID(""), transition.kind.rawValue, transition.source,
+      transition.gates.map(\.name).joined(separator: "\u{1}")
+    )
+  }
+
+  private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+    var seen: Set<Element> = []
+    return elements.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,37 @@
+import Facts
+import NavigationModel
+
+extension UIKitClasses {
+  /// Controllers that only wrap a SwiftUI view.
+  static let hosting: Set<String> = ["UIHostingController", "HostingController"]
+}
+
+extension Program {
+  /// Whether instances of the type are view controllers or SwiftUI views.
+  func isScreen(_ id: TypeID) -> Bool {
+    guard let keyword = self[id].keyword, keyword != .protocol else { return false }
+    let names = ancestry(of: id)
+    if keyword == .class { return names.contains("UIViewController") }
+    return names.contains("View") && keyword == .struct
+  }
+
+  /// How instances of the type show children, if they are containers.
+  func container(_ id: TypeID) -> Node.Container? {
+    let names = ancestry(of: id)
+    if let known = names.lazy.compactMap(UIKitClasses.container).first { return known }
+    return names.contains { containerProtocols.contains($0) } ? .custom : nil
+  }
+
+  /// What the app's life cycle calls of this type, if it is a delegate of the application or of a scene.
+  func isLifeCycleDelegate(_ id: TypeID) -> Bool {
+    let names = ancestry(of: id)
+    return names.contains { lifeCycleProtocols.contains($0) } || self[id].attributes.contains { $0.name == "main" }
+  }
+}
+
+/// Protocols by which a library knows the app's own containers.
+private let containerProtocols: Set<String> = ["ContainerViewController", "CustomContainerViewController"]
+
+private let lifeCycleProtocols: Set<String> = [
+  "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UNUserNotificationCenterDelegate", "App",
+]
