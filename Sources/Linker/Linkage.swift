@@ -24,6 +24,7 @@ final class Linkage {
     evaluator = Evaluator(program: program, opaqueNames: opaqueNames)
     sites = CallSites(of: evaluator)
     calls = CallGraph(evaluator: evaluator, sites: sites)
+    evaluator.consult(Stores(evaluator: evaluator, sites: sites, calls: calls))
     self.interface = interface
     self.propertyLists = propertyLists
     nodes = NodeTable(program: program)

@@ -243,7 +243,10 @@ extension BodyWalker {
   private mutating func collect(
     _ form: CallSite.Form, _ target: Expression, _ expression: Expression, _ chain: Expression, _ context: Context
   ) {
-    guard let name = target.lastName else { return }
+    var named = target.stripped
+    // An assignment to an element is one to the dictionary that holds it.
+    if form == .assignment, case .subscript(let dictionary, _) = named.kind { named = dictionary }
+    guard let name = named.lastName else { return }
     sites.append(
       CallSite(
         form: form, name: name, expression: expression, chain: chain, scope: context.scope, gates: context.gates,

@@ -2,7 +2,7 @@ import Facts
 
 /// Who calls a function; found by name first, then by what each call can reach.
 final class CallGraph {
-  private let evaluator: Evaluator
+  private unowned let evaluator: Evaluator
   private let sites: CallSites
   private var known: [FunctionID: [CallSite]] = [:]
 
@@ -33,13 +33,16 @@ final class CallGraph {
 
   /// What callers pass for a parameter, with the call that does.
   func arguments(for name: String, of id: FunctionID) -> [(site: CallSite, expression: Expression)] {
+    callers(of: id).compactMap { site in argument(for: name, of: id, at: site).map { (site, $0) } }
+  }
+
+  /// What one call passes for a parameter.
+  func argument(for name: String, of id: FunctionID, at site: CallSite) -> Expression? {
     let parameters = evaluator.program[id].declaration.parameters
-    guard let index = parameters.firstIndex(where: { $0.name == name }) else { return [] }
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else { return nil }
     let label = parameters[index].label
     let position = parameters[..<index].filter { $0.label == label }.count
-    return callers(of: id).compactMap { site in
-      let fitting = site.arguments.filter { !$0.isTrailing && $0.label == label }
-      return position < fitting.count ? (site, fitting[position].value) : nil
-    }
+    let fitting = site.arguments.filter { !$0.isTrailing && $0.label == label }
+    return position < fitting.count ? fitting[position].value : nil
   }
 }

@@ -9,6 +9,8 @@ final class Evaluator {
   let program: Program
   /// Names that belong to libraries, whatever the app's folders hold of them.
   let opaqueNames: Set<String>
+  /// What the program's assignments store; there once every body has been walked.
+  private(set) var stores: Stores?
   private var depth = 0
   private var variableValues: [VariableID: Value] = [:]
   private var activeVariables: Set<VariableID> = []
@@ -21,6 +23,12 @@ final class Evaluator {
   init(program: Program, opaqueNames: Set<String>) {
     self.program = program
     self.opaqueNames = opaqueNames
+  }
+
+  /// Takes in what the program stores, and forgets what was concluded without it.
+  func consult(_ stores: Stores) {
+    self.stores = stores
+    variableValues = [:]
   }
 
   /// What an expression can be.
@@ -36,7 +44,7 @@ final class Evaluator {
     case .name(let name, let generics): return self.name(name, generics, expression, in: scope)
     case .member(let base, let name, let generics): return member(base, name, generics, expression, in: scope)
     case .call(let callee, let arguments): return call(callee, arguments, expression, in: scope)
-    case .subscript(let base, _): return element(of: evaluate(base, in: scope))
+    case .subscript(let base, let arguments): return subscripted(base, arguments, in: scope)
     case .string: return expression.literalText.map { .string($0) } ?? .typed(.simple("String"), nil)
     case .number(let text): return .number(text)
     case .boolean(let value): return .boolean(value)
@@ -77,6 +85,33 @@ final class Evaluator {
         default: alternative
         }
       })
+  }
+
+  /// `dictionary[key]`: what the program stores under that key; else any element.
+  private func subscripted(_ base: Expression, _ arguments: [Argument], in scope: Scope) -> Value {
+    if let stores, let key = arguments.first, let id = storedVariable(base, in: scope) {
+      let found = stores.elements(of: id, key: evaluate(key.value, in: scope))
+      if !found.isEmpty { return .oneOf(found) }
+    }
+    return element(of: evaluate(base, in: scope))
+  }
+
+  /// The property that a name or member means.
+  private func storedVariable(_ expression: Expression, in scope: Scope) -> VariableID? {
+    var owner = scope.owner
+    var name: String
+    switch expression.stripped.kind {
+    case .name(let plain, _):
+      guard scope.lookup(plain) == nil else { return nil }
+      name = plain
+    case .member(let base?, let last, _):
+      name = last
+      owner = evaluate(base, in: scope).alternatives.lazy.compactMap { self.typeID(of: $0) }.first
+    default: return nil
+    }
+    let members = owner.map { program.members(named: name, of: $0) } ?? program.globals[name] ?? []
+    for case .variable(let id) in members { return id }
+    return nil
   }
 
   /// An element of a sequence value.
@@ -149,6 +184,7 @@ extension Evaluator {
       let value = evaluate(initial, in: scope)
       return refined(value, by: entry.declaration.type, in: scope)
     }
+    if let stored = stores?.values(of: id) { return .oneOf(stored) }
     return declaredValue(of: id)
   }
 

@@ -16,7 +16,12 @@ struct RouteTransitions {
     let byGate = requestsByGate(requests)
     let links = LinkHandlers(linkage: linkage, table: table)
     for found in requests {
-      for route in found.request.routes.compactMap({ table[$0] }) { add(found, route, byGate, links) }
+      let routes = found.request.routes.compactMap { table[$0] }
+      // Variants of one requirement that end at one screen are one arrow, not one each.
+      for (index, route) in routes.enumerated()
+      where !routes[..<index].contains(where: { $0.destination == route.destination }) {
+        add(found, route, variants: routes[index...].filter { $0.destination == route.destination }, byGate, links)
+      }
     }
   }
 
@@ -81,7 +86,7 @@ struct RouteTransitions {
         if base == shown, base != head.node { continue }
         linkage.draft.add(
           Transition(
-            from: base, to: shown, kind: kind, level: kind.isContainment ? .structural : .screen, label: route.name,
+            from: base, to: shown, kind: kind, level: level(of: kind, from: base), label: route.name,
             gates: approach.gates, source: approach.source, route: route.id, detail: approach.detail))
       }
     }
@@ -90,10 +95,13 @@ struct RouteTransitions {
   // MARK: What the code asks for
 
   private func add(
-    _ found: RequestReader.Found, _ route: Route, _ byGate: [String: [RequestReader.Found]], _ links: LinkHandlers
+    _ found: RequestReader.Found, _ route: Route, variants: [Route], _ byGate: [String: [RequestReader.Found]],
+    _ links: LinkHandlers
   ) {
-    guard let destination = route.destination, let approach = walk.approaches(of: route).first else { return }
+    let approaches = variants.flatMap { walk.approaches(of: $0) }
+    guard let destination = route.destination, let approach = approaches.first else { return }
     let kind = approach.kind ?? lookupKind(approach.base)
+    let detail = detail(approach, others: approaches.dropFirst().map { $0.kind ?? lookupKind($0.base) }, kind)
     for source in found.sources {
       switch source {
       case .screen(let node):
@@ -101,9 +109,9 @@ struct RouteTransitions {
         guard own else { continue }
         linkage.draft.add(
           Transition(
-            from: node, to: destination, kind: kind, level: kind.isContainment ? .structural : .screen,
-            label: route.name, gates: found.request.gates + approach.gates, source: found.request.source,
-            route: route.id, detail: approach.detail))
+            from: node, to: destination, kind: kind, level: level(of: kind, from: node), label: route.name,
+            gates: found.request.gates + approach.gates, source: found.request.source, route: route.id,
+            detail: detail))
         addGateScreens(node, approach, byGate, found.request.source)
       case .entry(let entry, let name):
         let handler = links.handler(of: route.id)
@@ -115,6 +123,22 @@ struct RouteTransitions {
       case .gate: continue
       }
     }
+  }
+
+  /// Only a container contains; a screen from which a tab is added is left, not entered.
+  private func level(of kind: Transition.Kind, from node: NodeID) -> Transition.Level {
+    kind.isContainment && linkage.nodes[node]?.kind == .container ? .structural : .screen
+  }
+
+  /// Presentation style, and what else happens where another alternative or variant applies.
+  private func detail(_ approach: RouteApproach, others: [Transition.Kind], _ kind: Transition.Kind) -> String? {
+    var parts = [approach.detail].compactMap(\.self)
+    var named = [kind]
+    for other in others where !named.contains(other) {
+      named.append(other)
+      parts.append("or \(other.rawValue)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// What it is to come to a screen that its container holds already.
