@@ -23,12 +23,29 @@ package struct Card: Hashable, Codable, Sendable {
   package var badges: [Badge]
   package var stubs: [Stub]
   package var size: Size
-  /// The frame that the card lies in.
-  package var frame: Int?
+  /// What holds the card, if anything does.
+  package var containment: Containment?
   /// The frame that the card is the plate of.
   package var ownFrame: Int?
-  /// Transitions of the model that put the card into its frame.
-  package var containments: [Int]
+
+  /// The frame that the card lies in.
+  package var frame: Int? { containment?.frame }
+}
+
+/// That a card lies inside a frame, and why.
+package struct Containment: Hashable, Codable, Sendable {
+  package var frame: Int
+  /// How the container holds the card, where it does so in several ways the first.
+  package var kind: Transition.Kind
+  /// Transitions of the model that it stands for.
+  package var transitions: [Int]
+  /// Everything that is known, for whoever points at it.
+  package var details: [String]
+}
+
+extension Badge {
+  /// A badge of one finding, to show what such a badge looks like.
+  package init(one severity: Severity) { self.init(severity: severity, messages: [severity.caption]) }
 }
 
 /// The region around everything that a container holds.

@@ -23,9 +23,7 @@ extension Diagram {
     for index in arrows.flatMap(\.transitions) { times[index, default: 0] += 1 }
     for card in cards {
       for index in card.stubs.flatMap(\.transitions) { times[index, default: 0] += 1 }
-      // Without a frame the nesting would be invisible.
-      guard card.frame != nil else { continue }
-      for index in card.containments { times[index, default: 0] += 1 }
+      for index in card.containment?.transitions ?? [] { times[index, default: 0] += 1 }
     }
     return times
   }

@@ -84,17 +84,3 @@ extension PlacedDiagram {
     }
   }
 }
-
-extension Diagram {
-  /// The cards in a frame, at any depth, its plate among them.
-  package func cards(inside frame: Int) -> Set<Int> {
-    Set(cards.indices.filter { card in
-      var current = cards[card].ownFrame ?? cards[card].frame
-      while let here = current {
-        if here == frame { return true }
-        current = frames[here].parent
-      }
-      return false
-    })
-  }
-}

@@ -12,7 +12,7 @@ extension Diagram {
     let nesting = Nesting(of: model, selection: selection)
     self.init(title: DisplayText.line(options.title), levels: selection.levels)
     cards = selection.nodes.map { Card(drawing: model.nodes[$0], findings: findings) }
-    apply(nesting)
+    apply(nesting, of: model)
     addStubs(of: model, selection: selection)
     addPins(of: model, selection: selection)
     addArrows(of: model, selection: selection, nested: nesting.transitions)
@@ -21,15 +21,17 @@ extension Diagram {
     try proveComplete(for: model)
   }
 
-  private mutating func apply(_ nesting: Nesting) {
+  private mutating func apply(_ nesting: Nesting, of model: Model) {
     for container in nesting.containers {
       guard case .container(let kind) = cards[container].shape else { continue }
       cards[container].ownFrame = frames.count
       frames.append(Frame(plate: container, container: kind, parent: nil))
     }
     for (child, place) in nesting.places {
-      cards[child].frame = cards[place.container].ownFrame
-      cards[child].containments = place.transitions
+      guard let frame = cards[place.container].ownFrame, let first = place.transitions.first else { continue }
+      cards[child].containment = Containment(
+        frame: frame, kind: model.transitions[first].kind, transitions: place.transitions,
+        details: place.transitions.flatMap { model.transitions[$0].details })
     }
     for frame in frames.indices { frames[frame].parent = cards[frames[frame].plate].frame }
   }

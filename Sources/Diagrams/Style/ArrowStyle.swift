@@ -16,6 +16,9 @@ package struct ArrowStyle: Hashable, Sendable {
   /// Width of the line, in points.
   package var width: Double
 
+  /// A style of no kind, for a legend that explains something else.
+  package static let neutral = ArrowStyle(.ink, .solid, .filled)
+
   init(_ tone: Tone, _ dash: Dash, _ head: Head, width: Double = 1.4) {
     self.tone = tone
     self.dash = dash

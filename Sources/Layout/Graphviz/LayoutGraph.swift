@@ -34,7 +34,7 @@ struct LayoutGraph {
 
   private mutating func addClusters(of diagram: Diagram, formulation: LayoutFormulation) {
     clusters = Array(repeating: nil, count: diagram.frames.count)
-    for frame in diagram.framesOutsideIn {
+    for frame in diagram.framesFromOutside {
       guard formulation.draws(frame, of: diagram) else { continue }
       let around = formulation == .nested ? diagram.frames[frame].parent.flatMap { clusters[$0] } : nil
       guard let cluster = navgraph_subgraph(around ?? graph, "cluster\(frame)") else { continue }
@@ -68,9 +68,12 @@ struct LayoutGraph {
 
   /// Keeps what a container holds under its plate; drawn only where no frame shows it.
   private mutating func addContainments(of diagram: Diagram) {
+    let roots = diagram.frameRoots()
     for (index, card) in diagram.cards.enumerated() {
-      let plate = card.frame.flatMap { cards[diagram.frames[$0].plate] }
-      guard let plate, let node = cards[index] else {
+      let isDrawn = card.frame.map { clusters[$0] == nil } ?? false
+      guard isDrawn || roots.contains(index), let frame = card.frame, let plate = cards[diagram.frames[frame].plate],
+        let node = cards[index]
+      else {
         containments.append(nil)
         continue
       }
@@ -86,11 +89,12 @@ struct LayoutGraph {
       case .card(let card): cards[card]
       case .pin(let pin): pins[pin]
       }
-    guard let tail, let head = cards[arrow.to], let edge = navgraph_edge(graph, tail, head) else { return nil }
-    if arrow.meaning.isWayBack { navgraph_set(edge, "constraint", "false") }
-    if !arrow.label.isEmpty {
-      navgraph_set_markup(graph, edge, "label", Self.emptyTable(arrow.label.size))
-    }
+    guard let tail, let head = cards[arrow.to] else { return nil }
+    let turned = arrow.isTurned
+    guard let edge = navgraph_edge(graph, turned ? head : tail, turned ? tail : head) else { return nil }
+    if turned { navgraph_set(edge, "dir", "back") }
+    if arrow.meaning.isWayBack, !turned { navgraph_set(edge, "constraint", "false") }
+    if !arrow.label.isEmpty { navgraph_set_markup(graph, edge, "label", Self.emptyTable(arrow.label.size)) }
     return edge
   }
 
@@ -105,6 +109,14 @@ struct LayoutGraph {
   }
 }
 
+extension Arrow {
+  /// Whether Graphviz sees the arrow from its head to its tail, and so puts the target of a way back above.
+  ///
+  /// Leaving it out of the ranking would do as well, but then both ends may share a rank, and Graphviz 2.43 frees some
+  /// memory twice where an edge with a label lies in the top rank.
+  var isTurned: Bool { meaning.isWayBack && !label.isEmpty }
+}
+
 extension LayoutFormulation {
   /// Whether a frame becomes a cluster.
   fileprivate func draws(_ frame: Int, of diagram: Diagram) -> Bool {
@@ -113,21 +125,5 @@ extension LayoutFormulation {
     case .flat: !diagram.frames.contains { $0.parent == frame }
     case .plain: false
     }
-  }
-}
-
-extension Diagram {
-  /// Every frame after the one around it.
-  fileprivate var framesOutsideIn: [Int] {
-    func depth(_ frame: Int) -> Int {
-      var depth = 0
-      var current = frames[frame].parent
-      while let here = current {
-        depth += 1
-        current = frames[here].parent
-      }
-      return depth
-    }
-    return frames.indices.sorted { (depth($0), $0) < (depth($1), $1) }
   }
 }

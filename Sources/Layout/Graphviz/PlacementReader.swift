@@ -17,7 +17,7 @@ struct PlacementReader {
   func read() throws(LayoutError) -> PlacedDiagram {
     let cards = try boxes(graph.cards, sizes: diagram.cards.map(\.size))
     let pins = try boxes(graph.pins, sizes: diagram.pins.map(\.size))
-    let arrows = zip(graph.arrows, diagram.arrows).map { line($0, label: $1.label) }
+    let arrows = zip(graph.arrows, diagram.arrows).map { line($0, label: $1.label, isTurned: $1.isTurned) }
     let lost = arrows.count { $0 == nil }
     guard lost == 0 else { throw .arrowsLost(lost) }
     let placed = PlacedDiagram(
@@ -50,21 +50,24 @@ struct PlacementReader {
         lines.append(nil)
         continue
       }
-      guard let line = line(graph.containments[index], label: nil) else { throw .arrowsLost(1) }
+      guard let line = line(graph.containments[index], label: nil, isTurned: false) else { throw .arrowsLost(1) }
       lines.append(line)
     }
     return lines
   }
 
-  private func line(_ edge: UnsafeMutablePointer<Agedge_t>?, label: ArrowLabel?) -> PlacedDiagram.Line? {
+  private func line(
+    _ edge: UnsafeMutablePointer<Agedge_t>?, label: ArrowLabel?, isTurned: Bool
+  ) -> PlacedDiagram.Line? {
     guard let edge, let splines = navgraph_edge_splines(edge), splines.pointee.size > 0,
-      let bezier = splines.pointee.list, let first = bezier.pointee.list, bezier.pointee.size >= 4
+      let bezier = splines.pointee.list?.pointee, let first = bezier.list, bezier.size >= 4
     else { return nil }
-    let controls = UnsafeBufferPointer(start: first, count: Int(bezier.pointee.size))
-    let curve = controls.map { point($0.x, $0.y) }
+    let controls = UnsafeBufferPointer(start: first, count: Int(bezier.size)).map { point($0.x, $0.y) }
+    let curve = isTurned ? controls.reversed() : controls
     guard let last = curve.last else { return nil }
-    let end = bezier.pointee.eflag == 0 ? last : point(bezier.pointee.ep.x, bezier.pointee.ep.y)
-    return PlacedDiagram.Line(curve: curve, tip: end, label: label.flatMap { place($0, of: edge) })
+    let (hasTip, tip) = isTurned ? (bezier.sflag != 0, bezier.sp) : (bezier.eflag != 0, bezier.ep)
+    return PlacedDiagram.Line(
+      curve: curve, tip: hasTip ? point(tip.x, tip.y) : last, label: label.flatMap { place($0, of: edge) })
   }
 
   private func place(_ label: ArrowLabel, of edge: UnsafeMutablePointer<Agedge_t>) -> Rect? {
