@@ -13,11 +13,14 @@ package struct Arrow: Hashable, Codable, Sendable {
     case transition(Transition.Kind)
     case entry(Entry.Kind)
 
-    /// Whether it leads back to where the user came from; such an arrow does not order the picture.
-    package var isWayBack: Bool {
+    /// Whether it leads on to something new, which then belongs below.
+    ///
+    /// Ways back and jumps to what is there already do not order the picture: they would only stretch it.
+    package var leadsOn: Bool {
       switch self {
-      case .transition(let kind): kind.isWayBack
-      case .entry: false
+      case .transition(.select), .transition(.replaceRoot): false
+      case .transition(let kind): !kind.isWayBack
+      case .entry: true
       }
     }
   }

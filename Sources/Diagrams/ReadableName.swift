@@ -1,8 +1,13 @@
 /// A class name as a person would say it: `ProductDetailViewController` is "Product Detail".
 enum ReadableName {
   /// The name in words, or the name itself where nothing would be left.
-  static func of(_ name: String) -> String {
-    let words = split(withoutRole(unwrapped(name)))
+  ///
+  /// Classes of the system and of libraries carry a prefix such as `UI` or `SF`, which says nothing to a user.
+  static func of(_ name: String, dropsPrefix: Bool = false) -> String {
+    var words = split(withoutRole(unwrapped(name)))
+    if dropsPrefix, words.count > 1, let first = words.first, first.count <= 3, first == first.uppercased() {
+      words.removeFirst()
+    }
     return words.isEmpty ? name : words.joined(separator: " ")
   }
 

@@ -28,7 +28,7 @@ extension Diagram {
   /// By card: the cards beside it in the same frame that an arrow leads on to.
   private func arrowsInsideFrames() -> [[Int]] {
     var forward = Array(repeating: [Int](), count: cards.count)
-    for arrow in arrows where !arrow.meaning.isWayBack {
+    for arrow in arrows where arrow.meaning.leadsOn {
       guard case .card(let tail) = arrow.from, tail != arrow.to, let frame = cards[tail].frame,
         cards[arrow.to].frame == frame
       else { continue }

@@ -15,7 +15,9 @@ package enum LayoutWorker {
     try encode(Request(diagram: diagram, formulation: formulation))
   }
 
-  /// What the process does: reads the question, answers with a placed diagram or with why not. Never fails itself.
+  /// What the process does: reads the question, answers with a placed diagram or with why not.
+  ///
+  /// Never fails itself.
   package static func answer(request: [UInt8]) -> [UInt8] {
     let reply: Reply
     do throws(LayoutError) {

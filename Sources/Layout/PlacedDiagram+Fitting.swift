@@ -12,7 +12,8 @@ extension PlacedDiagram {
     let right = points.map(\.x).max() ?? 0
     let bottom = points.map(\.y).max() ?? 0
     var fitted = moved(byX: margin - left, y: margin - top)
-    fitted.size = Size(width: (right - left + 2 * margin).rounded(.up), height: (bottom - top + 2 * margin).rounded(.up))
+    fitted.size = Size(
+      width: (right - left + 2 * margin).rounded(.up), height: (bottom - top + 2 * margin).rounded(.up))
     return fitted
   }
 
@@ -47,4 +48,5 @@ extension PlacedDiagram.Line {
   }
 }
 
-private func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+/// Two decimals are finer than any screen, and end the noise of the last bits.
+func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }

@@ -1,4 +1,6 @@
-/// Every output format, by name. A new one is its file and its line here.
+/// Every output format, by name.
+///
+/// A new one is its file and its line here.
 package let allRenderers: [any Renderer.Type] = [
   DOTRenderer.self,
   SVGRenderer.self,

@@ -3,7 +3,7 @@ struct DOTEdge {
   var from: DOTIdentifier
   var to: DOTIdentifier
   var style: ArrowStyle
-  var isWayBack: Bool
+  var leadsOn: Bool
   var tooltip: [String]
 
   /// The statement with its line end's semicolon; without a label for the second of several parallel ones.
@@ -12,9 +12,9 @@ struct DOTEdge {
       "color=\"\(style.tone.light)\"", "fontcolor=\"\(style.tone.light)\"", "style=\(style.dash.dotStyle)",
       "arrowhead=\(style.head.dotShape)", "penwidth=\(style.width)", "edgetooltip=\(DOTLabel(tooltip).text)",
     ]
-    if let label { attributes.insert("label=\(label.text)", at: 0) }
-    // A way back must not pull its target below the screen that it leaves.
-    if isWayBack { attributes.append("constraint=false") }
+    // Room in the ranks is for arrows that order them; a label on another makes some releases free memory twice.
+    if let label { attributes.insert("\(leadsOn ? "label" : "xlabel")=\(label.text)", at: 0) }
+    if !leadsOn { attributes.append("constraint=false") }
     return "  \(from.text) -> \(to.text) [\(attributes.joined(separator: ", "))];"
   }
 }

@@ -1,4 +1,6 @@
-/// A name inside a DOT file. Made by the writer, never taken from the source, so it needs no quotes.
+/// A name inside a DOT file.
+///
+/// Made by the writer, never taken from the source, so it needs no quotes.
 struct DOTIdentifier: Hashable {
   let text: String
 

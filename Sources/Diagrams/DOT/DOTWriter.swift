@@ -68,14 +68,14 @@ package struct DOTWriter {
     if let containment = card.containment {
       let edge = DOTEdge(
         from: .card(diagram.frames[containment.frame].plate), to: .card(index), style: containment.kind.style,
-        isWayBack: false, tooltip: containment.details)
+        leadsOn: true, tooltip: containment.details)
       for _ in containment.transitions { lines.append(edge.text()) }
     }
     for (position, stub) in card.stubs.enumerated() {
       let end = DOTIdentifier.end(position, of: index)
       lines.append("  \(end.text) [shape=point, label=\"\"];")
       let edge = DOTEdge(
-        from: .card(index), to: end, style: stub.kind.style, isWayBack: false, tooltip: stub.details)
+        from: .card(index), to: end, style: stub.kind.style, leadsOn: true, tooltip: stub.details)
       lines.append(edge.text(label: DOTLabel([stub.text])))
       for _ in stub.transitions.dropFirst() { lines.append(edge.text()) }
     }
@@ -88,7 +88,7 @@ package struct DOTWriter {
       case .pin(let pin): .pin(pin)
       }
     let edge = DOTEdge(
-      from: tail, to: .card(arrow.to), style: arrow.meaning.style, isWayBack: arrow.meaning.isWayBack,
+      from: tail, to: .card(arrow.to), style: arrow.meaning.style, leadsOn: arrow.meaning.leadsOn,
       tooltip: arrow.details)
     let label = arrow.label.lines.map { $0.isGate ? "🔒 \($0.text)" : $0.text }
     lines.append(edge.text(label: DOTLabel([arrow.meaning.caption] + label)))

@@ -23,10 +23,11 @@ extension ArrowLabel {
   private mutating func measure() {
     var width = 0.0
     for index in lines.indices {
-      let text = Typography.label.truncate(DisplayText.line(lines[index].text), to: CardMetrics.labelTextLimit)
+      let text = Typography.label.truncate(
+        DisplayText.line(lines[index].text), to: CardMetrics.labelTextLimit / Typography.slack)
       lines[index].text = text
       let lock = lines[index].isGate ? CardMetrics.lockWidth : 0
-      width = max(width, Typography.label.width(of: text) * Card.fontSlack + lock)
+      width = max(width, Typography.label.width(of: text) * Typography.slack + lock)
     }
     guard !lines.isEmpty else { return }
     size = Size(width: width.rounded(.up) + 4, height: Double(lines.count) * Typography.labelLineHeight + 2)

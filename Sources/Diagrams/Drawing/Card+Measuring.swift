@@ -8,8 +8,8 @@ extension Card {
     let wanted = (needed + [0]).max() ?? 0
     let range = CardMetrics.widths(shape)
     size.width = min(max((wanted + margins).rounded(.up), range.lowerBound), range.upperBound)
-    title = Typography.title.truncate(title, to: (size.width - margins) / Self.fontSlack)
-    subtitle = subtitle.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Self.fontSlack) }
+    title = Typography.title.truncate(title, to: (size.width - margins) / Typography.slack)
+    subtitle = subtitle.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }
     let end = arrangeStubs(from: headHeight)
     size.height = max(end + CardMetrics.foot(shape), CardMetrics.leastHeight(shape))
   }
@@ -27,12 +27,9 @@ extension Card {
     }
   }
 
-  /// A viewer without Helvetica takes another font; most of those are a little wider.
-  static let fontSlack = 1.1
-
   private var needed: [Double] {
     let texts = [Typography.title.width(of: title), subtitle.map(Typography.subtitle.width(of:)) ?? 0]
-    return texts.map { $0 * Self.fontSlack } + stubs.map(\.box.width)
+    return texts.map { $0 * Typography.slack } + stubs.map(\.box.width)
   }
 
   /// Fills rows from the left and returns where the last one ends.

@@ -42,8 +42,9 @@ extension Card.Shape {
 extension Node {
   /// What to call a node without a title; a plain container of the framework is called by what it is.
   fileprivate var readableName: String {
-    if anonymous, let container { return container.caption }
-    return DisplayText.line(ReadableName.of(DisplayText.line(name)))
+    if anonymous, let container { return container.caption.prefix(1).uppercased() + container.caption.dropFirst() }
+    let isForeign = kind == .system || kind == .external
+    return DisplayText.line(ReadableName.of(DisplayText.line(name), dropsPrefix: isForeign))
   }
 }
 

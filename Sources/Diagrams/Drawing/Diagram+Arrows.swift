@@ -22,7 +22,9 @@ extension Diagram {
   }
 }
 
-/// What transitions must have in common to share an arrow. Gates belong to it: a guarded way is another way.
+/// What transitions must have in common to share an arrow.
+///
+/// Gates belong to it: a guarded way is another way.
 private struct ArrowGroup: Hashable {
   var from: Int
   var to: Int

@@ -20,9 +20,9 @@ extension Pin {
   fileprivate init(drawing entry: Entry, at index: Int) {
     let limit = CardMetrics.pinTextLimit
     let name = DisplayText.line(entry.name)
-    let title = Typography.title.truncate(name.isEmpty ? entry.kind.caption : name, to: limit)
+    let title = Typography.title.truncate(name.isEmpty ? entry.kind.caption : name, to: limit / Typography.slack)
     let subtitle = entry.to == nil ? "\(entry.kind.caption), target unknown" : entry.kind.caption
-    let text = max(Typography.title.width(of: title), Typography.subtitle.width(of: subtitle)) * Card.fontSlack
+    let text = max(Typography.title.width(of: title), Typography.subtitle.width(of: subtitle)) * Typography.slack
     let width = (text + CardMetrics.iconWidth + 2 * CardMetrics.sideMargin).rounded(.up)
     self.init(
       kind: entry.kind, title: title, subtitle: subtitle, details: entry.details,

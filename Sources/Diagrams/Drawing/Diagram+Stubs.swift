@@ -34,6 +34,6 @@ extension Stub {
   fileprivate mutating func measure() {
     text = transitions.count > 1 ? "\(kind.caption) ×\(transitions.count)" : kind.caption
     let icons = CardMetrics.stubIconWidth + (isGated ? CardMetrics.lockWidth : 0)
-    box.width = Typography.stub.width(of: text) * 1.1 + icons + 8
+    box.width = Typography.stub.width(of: text) * Typography.slack + icons + 8
   }
 }

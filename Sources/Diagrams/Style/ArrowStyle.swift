@@ -1,4 +1,6 @@
-/// How an arrow is drawn. Kinds differ in dashes, head or weight too, so none needs colour to be told from another.
+/// How an arrow is drawn.
+///
+/// Kinds differ in dashes, head or weight too, so none needs colour to be told from another.
 package struct ArrowStyle: Hashable, Sendable {
   /// Lengths of strokes and gaps.
   package enum Dash: Hashable, Sendable {

@@ -15,13 +15,13 @@ package enum CardMetrics {
   /// Room for the lock before the names of gates.
   package static let lockWidth = 11.0
 
-  static let pinTextLimit = 170.0
-  static let labelTextLimit = 150.0
+  static let pinTextLimit = 190.0
+  static let labelTextLimit = 180.0
 
   /// Narrowest and widest card of a shape.
   static func widths(_ shape: Card.Shape) -> ClosedRange<Double> {
     switch shape {
-    case .screen: 118...190
+    case .screen: 118...200
     case .container: 90...230
     case .alert, .system, .external: 100...180
     case .flow, .event: 90...180

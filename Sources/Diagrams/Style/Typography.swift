@@ -9,6 +9,9 @@ package enum Typography {
   package static let label = Font(size: 9.5)
   package static let legend = Font(size: 10.5)
 
+  /// A viewer without Helvetica takes another font; the widest of the usual ones is wider by this factor.
+  package static let slack = 1.18
+
   /// Distance between the lines of an arrow's label.
   package static let labelLineHeight = 12.0
 }

@@ -1,7 +1,9 @@
 import CGraphviz
 import Synchronization
 
-/// The layout engine. It keeps global state and crashes when two threads use it, so it is behind one lock.
+/// The layout engine.
+///
+/// It keeps global state and crashes when two threads use it, so it is behind one lock.
 enum Graphviz {
   /// Opens a graph, has it filled, lays it out with `dot`, and reads the result before everything is freed again.
   ///

@@ -1,7 +1,9 @@
 import CGraphviz
 import Synchronization
 
-/// What Graphviz says while it works. It has one error handler per process, so there is one collector.
+/// What Graphviz says while it works.
+///
+/// It has one error handler per process, so there is one collector.
 enum GraphvizMessages {
   /// Runs a piece of work with nothing going to standard error, and returns what would have.
   static func collect<Result>(during work: () -> Result) -> (result: Result, messages: String) {

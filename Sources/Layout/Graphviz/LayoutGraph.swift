@@ -34,8 +34,7 @@ struct LayoutGraph {
 
   private mutating func addClusters(of diagram: Diagram, formulation: LayoutFormulation) {
     clusters = Array(repeating: nil, count: diagram.frames.count)
-    for frame in diagram.framesFromOutside {
-      guard formulation.draws(frame, of: diagram) else { continue }
+    for frame in diagram.framesFromOutside where formulation.draws(frame, of: diagram) {
       let around = formulation == .nested ? diagram.frames[frame].parent.flatMap { clusters[$0] } : nil
       guard let cluster = navgraph_subgraph(around ?? graph, "cluster\(frame)") else { continue }
       navgraph_set(cluster, "margin", "12")
@@ -89,11 +88,13 @@ struct LayoutGraph {
       case .card(let card): cards[card]
       case .pin(let pin): pins[pin]
       }
-    guard let tail, let head = cards[arrow.to] else { return nil }
-    let turned = arrow.isTurned
-    guard let edge = navgraph_edge(graph, turned ? head : tail, turned ? tail : head) else { return nil }
-    if turned { navgraph_set(edge, "dir", "back") }
-    if arrow.meaning.isWayBack, !turned { navgraph_set(edge, "constraint", "false") }
+    guard let tail, let head = cards[arrow.to], let edge = navgraph_edge(graph, tail, head) else { return nil }
+    guard arrow.meaning.leadsOn else {
+      // Both ends may share a rank now, and Graphviz 2.43 frees some memory twice where an edge inside the top rank has
+      // a label. So the label of such an arrow is placed by us.
+      navgraph_set(edge, "constraint", "false")
+      return edge
+    }
     if !arrow.label.isEmpty { navgraph_set_markup(graph, edge, "label", Self.emptyTable(arrow.label.size)) }
     return edge
   }
@@ -107,14 +108,6 @@ struct LayoutGraph {
       HEIGHT="\(height)"><TR><TD></TD></TR></TABLE>
       """
   }
-}
-
-extension Arrow {
-  /// Whether Graphviz sees the arrow from its head to its tail, and so puts the target of a way back above.
-  ///
-  /// Leaving it out of the ranking would do as well, but then both ends may share a rank, and Graphviz 2.43 frees some
-  /// memory twice where an edge with a label lies in the top rank.
-  var isTurned: Bool { meaning.isWayBack && !label.isEmpty }
 }
 
 extension LayoutFormulation {

@@ -17,14 +17,14 @@ struct PlacementReader {
   func read() throws(LayoutError) -> PlacedDiagram {
     let cards = try boxes(graph.cards, sizes: diagram.cards.map(\.size))
     let pins = try boxes(graph.pins, sizes: diagram.pins.map(\.size))
-    let arrows = zip(graph.arrows, diagram.arrows).map { line($0, label: $1.label, isTurned: $1.isTurned) }
+    let arrows = zip(graph.arrows, diagram.arrows).map { line($0, label: $1.label) }
     let lost = arrows.count { $0 == nil }
     guard lost == 0 else { throw .arrowsLost(lost) }
     let placed = PlacedDiagram(
-      diagram: diagram, size: Size(width: rounded(box.UR.x - box.LL.x), height: rounded(box.UR.y - box.LL.y)),
+      diagram: diagram, size: Size(width: hundredths(box.UR.x - box.LL.x), height: hundredths(box.UR.y - box.LL.y)),
       cards: cards, pins: pins, frames: graph.clusters.map { $0.map { rect(navgraph_graph_box($0)) } },
       arrows: arrows.compactMap(\.self), containments: try containments(cards))
-    return placed.fittedToContents()
+    return placed.placingLabels().fittedToContents()
   }
 
   private func boxes(
@@ -36,7 +36,7 @@ struct PlacementReader {
       let center = point(navgraph_node_x(node), navgraph_node_y(node))
       rects.append(
         Rect(
-          x: rounded(center.x - size.width / 2), y: rounded(center.y - size.height / 2), width: size.width,
+          x: hundredths(center.x - size.width / 2), y: hundredths(center.y - size.height / 2), width: size.width,
           height: size.height))
     }
     return rects
@@ -50,24 +50,21 @@ struct PlacementReader {
         lines.append(nil)
         continue
       }
-      guard let line = line(graph.containments[index], label: nil, isTurned: false) else { throw .arrowsLost(1) }
+      guard let line = line(graph.containments[index], label: nil) else { throw .arrowsLost(1) }
       lines.append(line)
     }
     return lines
   }
 
-  private func line(
-    _ edge: UnsafeMutablePointer<Agedge_t>?, label: ArrowLabel?, isTurned: Bool
-  ) -> PlacedDiagram.Line? {
+  private func line(_ edge: UnsafeMutablePointer<Agedge_t>?, label: ArrowLabel?) -> PlacedDiagram.Line? {
     guard let edge, let splines = navgraph_edge_splines(edge), splines.pointee.size > 0,
       let bezier = splines.pointee.list?.pointee, let first = bezier.list, bezier.size >= 4
     else { return nil }
-    let controls = UnsafeBufferPointer(start: first, count: Int(bezier.size)).map { point($0.x, $0.y) }
-    let curve = isTurned ? controls.reversed() : controls
+    let curve = UnsafeBufferPointer(start: first, count: Int(bezier.size)).map { point($0.x, $0.y) }
     guard let last = curve.last else { return nil }
-    let (hasTip, tip) = isTurned ? (bezier.sflag != 0, bezier.sp) : (bezier.eflag != 0, bezier.ep)
     return PlacedDiagram.Line(
-      curve: curve, tip: hasTip ? point(tip.x, tip.y) : last, label: label.flatMap { place($0, of: edge) })
+      curve: curve, tip: bezier.eflag == 0 ? last : point(bezier.ep.x, bezier.ep.y),
+      label: label.flatMap { place($0, of: edge) })
   }
 
   private func place(_ label: ArrowLabel, of edge: UnsafeMutablePointer<Agedge_t>) -> Rect? {
@@ -75,7 +72,7 @@ struct PlacementReader {
     let center = point(placed.pointee.pos.x, placed.pointee.pos.y)
     let size = label.size
     return Rect(
-      x: rounded(center.x - size.width / 2), y: rounded(center.y - size.height / 2), width: size.width,
+      x: hundredths(center.x - size.width / 2), y: hundredths(center.y - size.height / 2), width: size.width,
       height: size.height)
   }
 
@@ -86,14 +83,11 @@ struct PlacementReader {
   private func rect(_ box: boxf) -> Rect {
     let corner = point(box.LL.x, box.UR.y)
     return Rect(
-      x: corner.x, y: corner.y, width: rounded(box.UR.x - box.LL.x), height: rounded(box.UR.y - box.LL.y))
+      x: corner.x, y: corner.y, width: hundredths(box.UR.x - box.LL.x), height: hundredths(box.UR.y - box.LL.y))
   }
 
   /// Graphviz counts y upwards.
   private func point(_ x: Double, _ y: Double) -> Point {
-    Point(x: rounded(x - box.LL.x), y: rounded(box.UR.y - y))
+    Point(x: hundredths(x - box.LL.x), y: hundredths(box.UR.y - y))
   }
-
-  /// Two decimals are finer than any screen, and end the noise of the last bits.
-  private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

@@ -9,7 +9,9 @@ struct ArrowDrawing {
   var label: ArrowLabel?
   var isInferred = false
 
-  /// Line and head. Labels are drawn later, over all lines.
+  /// Line and head.
+  ///
+  /// Labels are drawn later, over all lines.
   var element: Element {
     let tone = style.tone.rawValue
     var path = Shapes.path("line s-\(tone)", PathData(spline: line.curve, to: style.head.lineEnd(line)))

@@ -8,7 +8,8 @@ struct BadgeDrawing {
   let center: Point
 
   var element: Element {
-    Shapes.group("badge-\(badge.severity.rawValue)", title: badge.messages, [Self.outline(badge.severity, center), number])
+    let name = "badge-\(badge.severity.rawValue)"
+    return Shapes.group(name, title: badge.messages, [Self.outline(badge.severity, center), number])
   }
 
   /// A circle for an error, a triangle for a warning, a square for a note: told apart without colour.

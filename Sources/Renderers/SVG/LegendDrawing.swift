@@ -4,36 +4,39 @@ import TextMetrics
 /// The legend: one sample and one caption for each sign in use, in rows as wide as the picture.
 struct LegendDrawing {
   private let items: [Item]
-  private(set) var height: Double
+  private let width: Double
+  let height: Double
 
   private struct Item {
     var sign: Legend.Sign
     var origin: Point
   }
 
+  private static let headHeight = 34.0
   private static let rowHeight = 26.0
   private static let sampleWidth = 48.0
   private static let margin = 16.0
 
-  init(_ legend: Legend, width: Double, top: Double) {
-    var items: [Item] = []
-    var x = Self.margin
-    var y = top + 12
-    for sign in legend.signs {
-      let needed = Self.sampleWidth + Typography.legend.width(of: sign.caption) * 1.1 + 24
-      if x > Self.margin, x + needed > width - Self.margin {
-        x = Self.margin
-        y += Self.rowHeight
-      }
-      items.append(Item(sign: sign, origin: Point(x: x, y: y)))
-      x += needed
+  init(_ legend: Legend, width: Double) {
+    self.width = width
+    let widest = legend.signs.map { Typography.legend.width(of: $0.caption) }.max() ?? 0
+    let column = Self.sampleWidth + widest * Typography.slack + 24
+    let columns = max(Int((width - 2 * Self.margin) / column), 1)
+    items = legend.signs.enumerated().map { position, sign in
+      let x = Self.margin + Double(position % columns) * column
+      let y = Self.headHeight + Double(position / columns) * Self.rowHeight
+      return Item(sign: sign, origin: Point(x: x, y: y))
     }
-    self.items = items
-    height = items.isEmpty ? 0 : y + Self.rowHeight + 8 - top
+    let rows = (legend.signs.count + columns - 1) / columns
+    height = items.isEmpty ? 0 : Self.headHeight + Double(rows) * Self.rowHeight + 8
   }
 
   var element: Element {
-    Shapes.group("legend", title: ["Legend"], items.flatMap(draw))
+    guard !items.isEmpty else { return Shapes.group("legend", []) }
+    let ends = [Point(x: Self.margin, y: 0.5), Point(x: width - Self.margin, y: 0.5)]
+    let rule = Shapes.path("line edge", PathData(corners: ends, closed: false))
+    let heading = Shapes.text("f-ink", "Legend", at: Point(x: Self.margin, y: 20), font: Typography.title)
+    return Shapes.group("legend", [rule, heading] + items.flatMap(draw))
   }
 
   private func draw(_ item: Item) -> [Element] {

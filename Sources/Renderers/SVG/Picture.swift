@@ -17,7 +17,7 @@ struct Picture {
   init(_ placed: PlacedDiagram) {
     self.placed = placed
     width = max(placed.size.width, Self.leastWidth)
-    legend = LegendDrawing(Legend(of: placed), width: width, top: 0)
+    legend = LegendDrawing(Legend(of: placed), width: width)
   }
 
   var element: Element {
@@ -44,7 +44,8 @@ struct Picture {
 
   private var description: String {
     let diagram = placed.diagram
-    let transitions = diagram.arrows.reduce(0) { $0 + $1.transitions.count }
+    let transitions =
+      diagram.arrows.reduce(0) { $0 + $1.transitions.count }
       + diagram.cards.reduce(0) { $0 + ($1.containment?.transitions.count ?? 0) }
       + diagram.cards.reduce(0) { $0 + $1.stubs.reduce(0) { $0 + $1.transitions.count } }
     return "\(diagram.cards.count) screens and containers, \(transitions) transitions, \(diagram.pins.count) entries."
@@ -52,10 +53,10 @@ struct Picture {
 
   private var heading: [Element] {
     let limit = width - 2 * Self.margin
-    let title = Typography.heading.truncate(placed.diagram.title, to: limit / 1.1)
+    let title = Typography.heading.truncate(placed.diagram.title, to: limit / Typography.slack)
     let remarks = placed.diagram.remarks.enumerated().map { position, remark in
       Shapes.text(
-        "f-grey", Typography.legend.truncate(remark, to: limit / 1.1),
+        "f-grey", Typography.legend.truncate(remark, to: limit / Typography.slack),
         at: Point(x: Self.margin, y: Self.headingHeight + Double(position) * Self.remarkHeight + 4),
         font: Typography.legend)
     }

@@ -1,7 +1,9 @@
 import Diagrams
 import TextMetrics
 
-/// Elements of SVG by their usual names, as values. Classes carry the colours, see `StyleSheet`.
+/// Elements of SVG by their usual names, as values.
+///
+/// Classes carry the colours, see `StyleSheet`.
 enum Shapes {
   static func group(_ className: String, title: [String] = [], _ children: [Element]) -> Element {
     let titles = title.isEmpty ? [] : [Element("title", text: title.joined(separator: "\n"))]

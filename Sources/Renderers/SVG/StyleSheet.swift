@@ -49,6 +49,7 @@ enum StyleSheet {
   private static func rules(isLight: Bool) -> String {
     var css = ""
     for surface in Surface.allCases { css += ".\(surface.rawValue){fill:\(isLight ? surface.light : surface.dark)}\n" }
+    css += ".s-paper{stroke:\(isLight ? Surface.paper.light : Surface.paper.dark)}\n"
     for tone in Tone.allCases {
       let color = isLight ? tone.light : tone.dark
       css += ".f-\(tone.rawValue){fill:\(color)}\n.s-\(tone.rawValue){stroke:\(color)}\n"

@@ -1,4 +1,6 @@
-/// An XML element to be written. Names are ours; only values and texts may come from outside, and those are escaped.
+/// An XML element to be written.
+///
+/// Names are ours; only values and texts may come from outside, and those are escaped.
 struct Element {
   private let name: StaticString
   private var attributes: [(name: StaticString, value: String)] = []
