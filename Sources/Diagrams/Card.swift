@@ -23,18 +23,16 @@ package struct Card: Hashable, Codable, Sendable {
   package var badges: [Badge]
   package var stubs: [Stub]
   package var size: Size
-  /// What holds the card, if anything does.
+  /// The frame that the card lies in.
+  package var frame: Int?
+  /// Why it lies there; nothing where it was only pushed onto the frame's stack, which an arrow shows.
   package var containment: Containment?
   /// The frame that the card is the plate of.
   package var ownFrame: Int?
-
-  /// The frame that the card lies in.
-  package var frame: Int? { containment?.frame }
 }
 
-/// That a card lies inside a frame, and why.
+/// That a container holds a card from the start or takes it in.
 package struct Containment: Hashable, Codable, Sendable {
-  package var frame: Int
   /// How the container holds the card, where it does so in several ways the first.
   package var kind: Transition.Kind
   /// Transitions of the model that it stands for.

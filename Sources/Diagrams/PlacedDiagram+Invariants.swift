@@ -71,7 +71,7 @@ extension PlacedDiagram {
 
   private func proveNesting() throws(DiagramError) {
     for (index, card) in diagram.cards.enumerated() {
-      guard let holder = card.frame else { continue }
+      guard card.containment != nil, let holder = card.frame else { continue }
       let drawn = frames[holder].map { $0.contains(cards[index]) } ?? false
       guard drawn || containments[index] != nil else { throw .misplaced("card \(index)") }
     }

@@ -65,9 +65,9 @@ package struct DOTWriter {
   /// What the card's own record holds: why it lies in its frame, and its ways off.
   private mutating func writeEdges(of index: Int) {
     let card = diagram.cards[index]
-    if let containment = card.containment {
+    if let containment = card.containment, let frame = card.frame {
       let edge = DOTEdge(
-        from: .card(diagram.frames[containment.frame].plate), to: .card(index), style: containment.kind.style,
+        from: .card(diagram.frames[frame].plate), to: .card(index), style: containment.kind.style,
         leadsOn: true, tooltip: containment.details)
       for _ in containment.transitions { lines.append(edge.text()) }
     }

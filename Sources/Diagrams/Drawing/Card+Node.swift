@@ -12,7 +12,7 @@ extension Card {
     self.init(
       node: node.id, shape: shape, title: title, subtitle: node.anonymous || name == title ? nil : name,
       details: Self.details(of: node, shape: shape), badges: Badge.grouped(about), stubs: [],
-      size: Size(width: 0, height: 0), containment: nil, ownFrame: nil)
+      size: Size(width: 0, height: 0), frame: nil, containment: nil, ownFrame: nil)
   }
 
   private static func details(of node: Node, shape: Shape) -> [String] {

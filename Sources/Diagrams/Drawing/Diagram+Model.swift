@@ -28,9 +28,10 @@ extension Diagram {
       frames.append(Frame(plate: container, container: kind, parent: nil))
     }
     for (child, place) in nesting.places {
-      guard let frame = cards[place.container].ownFrame, let first = place.transitions.first else { continue }
+      cards[child].frame = cards[place.container].ownFrame
+      guard let first = place.transitions.first else { continue }
       cards[child].containment = Containment(
-        frame: frame, kind: model.transitions[first].kind, transitions: place.transitions,
+        kind: model.transitions[first].kind, transitions: place.transitions,
         details: place.transitions.flatMap { model.transitions[$0].details })
     }
     for frame in frames.indices { frames[frame].parent = cards[frames[frame].plate].frame }

@@ -4,8 +4,10 @@ import NavigationModel
 ///
 /// A node held by several containers lies in the first; being held by the others is drawn as an arrow. So is being
 /// held behind a gate, because a frame has no place for the gate's name.
+///
+/// A screen that is only ever pushed from within one navigation stack lies in that stack's frame too.
 struct Nesting {
-  /// Where one card lies, and the transitions that say so.
+  /// Where one card lies, and the transitions that say so; none for a pushed screen.
   struct Place {
     var container: Int
     var transitions: [Int]
@@ -23,6 +25,7 @@ struct Nesting {
       else { continue }
       nest(child, in: container, because: index)
     }
+    adoptPushed(of: model, selection: selection)
   }
 
   /// Cards with at least one other inside, in their own order.
@@ -48,4 +51,52 @@ struct Nesting {
     }
     return false
   }
+
+  /// Puts pushed screens into the stack that they are pushed onto, stack by stack from its root outwards.
+  private mutating func adoptPushed(of model: Model, selection: Selection) {
+    let waysIn = Self.waysIn(of: model, selection: selection)
+    var waiting = selection.nodes.indices.filter { card in
+      places[card] == nil && model.nodes[selection.nodes[card]].kind == .screen && waysIn[card]?.isEmpty == false
+    }
+    var isDone = false
+    while !isDone {
+      isDone = true
+      waiting.removeAll { card in
+        guard let stack = commonStack(waysIn[card] ?? [], of: model, selection: selection) else { return false }
+        places[card] = Place(container: stack, transitions: [])
+        isDone = false
+        return true
+      }
+    }
+  }
+
+  /// The one navigation stack that every way in comes from by pushing.
+  private func commonStack(_ waysIn: [Transition], of model: Model, selection: Selection) -> Int? {
+    var stack: Int?
+    for transition in waysIn {
+      guard transition.kind.isPush, let holder = selection.cards[transition.from].flatMap({ places[$0]?.container }),
+        model.nodes[selection.nodes[holder]].container == .navigation, stack == nil || stack == holder
+      else { return nil }
+      stack = holder
+    }
+    return stack
+  }
+
+  /// By card: the drawn transitions that bring it up anew.
+  private static func waysIn(of model: Model, selection: Selection) -> [Int: [Transition]] {
+    var waysIn: [Int: [Transition]] = [:]
+    for index in selection.transitions {
+      let transition = model.transitions[index]
+      guard !transition.kind.isWayBack, transition.kind != .select, transition.to != transition.from,
+        let card = transition.to.flatMap({ selection.cards[$0] })
+      else { continue }
+      waysIn[card, default: []].append(transition)
+    }
+    return waysIn
+  }
+}
+
+extension Transition.Kind {
+  /// Whether it adds to the stack that it starts in.
+  fileprivate var isPush: Bool { self == .push || self == .show || self == .setStack }
 }

@@ -69,7 +69,7 @@ struct LayoutGraph {
   private mutating func addContainments(of diagram: Diagram) {
     let roots = diagram.frameRoots()
     for (index, card) in diagram.cards.enumerated() {
-      let isDrawn = card.frame.map { clusters[$0] == nil } ?? false
+      let isDrawn = card.containment != nil && card.frame.map { clusters[$0] == nil } ?? false
       guard isDrawn || roots.contains(index), let frame = card.frame, let plate = cards[diagram.frames[frame].plate],
         let node = cards[index]
       else {

@@ -46,7 +46,7 @@ struct PlacementReader {
   private func containments(_ cards: [Rect]) throws(LayoutError) -> [PlacedDiagram.Line?] {
     var lines: [PlacedDiagram.Line?] = []
     for (index, card) in diagram.cards.enumerated() {
-      guard let holder = card.frame, graph.clusters[holder] == nil else {
+      guard card.containment != nil, let holder = card.frame, graph.clusters[holder] == nil else {
         lines.append(nil)
         continue
       }
