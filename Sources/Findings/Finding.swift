@@ -2,8 +2,11 @@ public import NavigationModel
 
 /// What a check reports.
 public struct Finding: Hashable, Codable, Sendable {
+  /// The rule that reports it.
   public var rule: RuleID
+  /// How much it matters, after the settings have had their say.
   public var severity: Severity
+  /// Where it stands.
   public var place: Place
   /// One line, lower case, no full stop, names in single quotes; says what to do.
   public var message: String
@@ -76,7 +79,9 @@ public enum Place: Hashable, Codable, Sendable {
 
 /// A further place of a finding.
 public struct Note: Hashable, Codable, Sendable {
+  /// One line, in the style of a finding's message.
   public var message: String
+  /// Where it stands, if it stands anywhere.
   public var source: SourcePlace?
 
   /// Creates a note.

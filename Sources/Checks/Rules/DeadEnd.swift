@@ -1,0 +1,178 @@
+package import Findings
+internal import NavigationModel
+
+/// A screen that the user cannot leave.
+package enum DeadEnd: Rule {
+  package static let id = RuleID("dead-end")
+  package static let defaultSeverity = Severity.warning
+  package static let page = RulePage(
+    whatItDoes: """
+      Finds screens that have no way on and no way back: nothing leads out of them, and they arrived in a way that leaves no
+      back button and cannot be swiped away. That is a new root of the window, a new navigation stack, or a full-screen
+      modal.
+
+      A screen that was pushed, a sheet and a popover can always be left, so they are no dead ends. Neither is a screen
+      whose file holds a navigation call that could not be resolved, or that its presenter takes away.
+      """,
+    whyIsThisBad: "The user has to kill the app.",
+    howToFix: """
+      Dismiss the modal, or lead a transition out of the screen. If it is left by a timer, silence the rule there.
+      """)
+
+  package static let triggering = [
+    Example.screens(
+      """
+      class HomeViewController: UIViewController {
+        @IBAction func openGame() {
+          let game = GameViewController()
+          game.modalPresentationStyle = .fullScreen
+          present(game, animated: true)
+        }
+      }
+
+      class ↓GameViewController: UIViewController {}
+      """)
+  ]
+
+  package static let nonTriggering = [
+    // A full-screen modal with a way back, and a sheet.
+    Example.screens(
+      """
+      class HomeViewController: UIViewController {
+        @IBAction func openGame() {
+          let game = GameViewController()
+          game.modalPresentationStyle = .fullScreen
+          present(game, animated: true)
+        }
+
+        @IBAction func openRules() {
+          present(RulesViewController(), animated: true)
+        }
+      }
+
+      class GameViewController: UIViewController {
+        @IBAction func close() { dismiss(animated: true) }
+      }
+
+      class RulesViewController: UIViewController {}
+      """)
+  ]
+
+  package static func findings(in context: CheckContext) -> [Finding] {
+    let exits = Exits(context)
+    var reported: Set<Int> = []
+    return context.model.transitions.sorted { $0.source < $1.source }.compactMap { arrival in
+      guard arrival.level != .structural, arrival.certainty == .certain,
+        let target = arrival.to.flatMap({ context.nodeIndex[$0] }),
+        let trap = exits.trap(at: target), arrival.leavesNoWayBack(in: context), !exits.isTakenBack(arrival),
+        let first = context.groups.members(with: target).first, reported.insert(first).inserted
+      else { return nil }
+      let node = context.model.nodes[trap]
+      return finding(
+        .trap(node.name), at: .source(node.source ?? arrival.source),
+        notes: [Note(message: Message.arrival(arrival, context).text, source: arrival.source)],
+        path: context.reach.path(to: target, in: context), nodes: [node.id])
+    }
+  }
+}
+
+/// What leads out of every screen.
+private struct Exits {
+  private let context: CheckContext
+  /// Nodes from which something leads on.
+  private var leavable: Set<Int> = []
+  /// Nodes that take back what they showed.
+  private var takesBack: Set<NodeID> = []
+
+  init(_ context: CheckContext) {
+    self.context = context
+    let alertsOn = Set(context.model.transitions.filter { $0.to != $0.from }.map(\.from))
+    for transition in context.model.transitions {
+      guard let from = context.nodeIndex[transition.from] else { continue }
+      if transition.kind.isWayBack { takesBack.insert(transition.from) }
+      if leadsOut(transition, from: from, alertsOn) { leavable.insert(from) }
+    }
+    for request in context.model.requests {
+      if let from = request.from.flatMap({ context.nodeIndex[$0] }) { leavable.insert(from) }
+    }
+  }
+
+  private func leadsOut(_ transition: Transition, from: Int, _ alertsOn: Set<NodeID>) -> Bool {
+    if transition.kind.isWayBack { return true }
+    guard transition.kind != .openURL, !transition.kind.isContainment else { return false }
+    guard let to = transition.to, let target = context.nodeIndex[to] else { return true }
+    switch context.model.nodes[target].kind {
+    // The system's screens come back to where they were asked for, and so does an alert whose buttons lead nowhere.
+    case .system: return false
+    case .alert: return alertsOn.contains(to)
+    case .screen, .container, .flow, .external, .event: return !context.groups.areTogether(from, target)
+    }
+  }
+
+  /// The screen to name if nothing leads out of a node or what stands with it; `nil` if something does or may.
+  func trap(at node: Int) -> Int? {
+    let members = context.groups.members(with: node)
+    guard context.reach.isReached(node: node), !members.contains(where: mayBeLeft) else { return nil }
+    let seen = members.filter { context.model.nodes[$0].kind == .screen }
+    return seen.contains(node) ? node : seen.first
+  }
+
+  private func mayBeLeft(_ node: Int) -> Bool {
+    leavable.contains(node) || context.gaps.touch(file: context.model.nodes[node].source?.file)
+  }
+
+  /// Whether the screen or flow that showed another takes it away again.
+  func isTakenBack(_ arrival: Transition) -> Bool { takesBack.contains(arrival.from) }
+}
+
+extension Transition {
+  /// Whether a screen that arrives so has neither back button nor can be swiped or tapped away.
+  fileprivate func leavesNoWayBack(in context: CheckContext) -> Bool {
+    if let id = route, let route = context.routes[id] { return route.leavesNoWayBack }
+    switch kind {
+    case .replaceRoot, .setStack: return true
+    case .present: return coversScreen(style: detail)
+    case .push, .show, .showDetail, .popover, .embed, .tab, .split, .page, .select, .unwind, .pop, .popTo, .popToRoot,
+      .dismiss, .childFlow, .finishFlow, .alert, .openURL, .custom:
+      return false
+    }
+  }
+}
+
+extension Route {
+  /// The same for a screen that the route builds: what counts is how the containers that it builds around it arrive.
+  fileprivate var leavesNoWayBack: Bool {
+    var outer = steps[...]
+    while let step = outer.first, let around = outer.dropFirst().first, around.finder.kind == .none,
+      around.factory.isContainer, step.factory.kind != .none
+    {
+      outer = outer.dropFirst()
+    }
+    guard let step = outer.first, step.factory.kind != .none, let action = step.action else { return false }
+    switch action.kind {
+    case .replaceRoot, .pushAsRoot: return true
+    case .present:
+      let isLocked = action.parameters["isModalInPresentation"] == "true"
+      // The library presents full screen where nothing is written; UIKit would choose a sheet.
+      return isLocked || coversScreen(style: action.parameters["presentationStyle"] ?? "fullScreen")
+    case .push, .pushReplacingLast, .none, .addTab, .setAsMaster, .pushToDetails, .pushOnToDetails, .custom:
+      return false
+    }
+  }
+}
+
+/// Whether a modal of this style has no edge by which to pull it down.
+private func coversScreen(style: String?) -> Bool {
+  let style = style?.lowercased() ?? ""
+  return ["fullscreen", "currentcontext", "custom"].contains { style.contains($0) }
+}
+
+extension Message {
+  fileprivate static func trap(_ name: String) -> Message {
+    "'\(name)' cannot be left; dismiss it or lead a transition out of it"
+  }
+
+  fileprivate static func arrival(_ transition: Transition, _ context: CheckContext) -> Message {
+    "'\(context.name(transition.from))' \(transition.kind.words) it here, which leaves no way back"
+  }
+}

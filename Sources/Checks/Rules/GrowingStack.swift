@@ -1,0 +1,130 @@
+package import Findings
+internal import NavigationModel
+
+/// A round trip that never takes a screen away.
+package enum GrowingStack: Rule {
+  package static let id = RuleID("growing-stack")
+  package static let defaultSeverity = Severity.note
+  package static let page = RulePage(
+    whatItDoes: """
+      Finds circles of screens in which each pushes or presents a new copy of the next. A circle that goes through the first
+      screen of a navigation stack, a tab or the app is a warning, because going "home" so is hardly ever meant; others
+      are notes.
+
+      A screen that shows another one of its own kind, such as an article that links to articles, is left alone. So is a
+      route that looks for its screen before it builds one, and a transition beside which the screen goes back first.
+      """,
+    whyIsThisBad: """
+      Every round adds screens and takes none away. Memory grows, old copies go on observing and updating, and the back
+      button leads through all of them.
+      """,
+    howToFix: """
+      Go back instead of forward: `popToRootViewController`, `popToViewController`, `dismiss` or an unwind segue. With
+      RouteComposer, give the step a finder.
+      """)
+
+  package static let triggering = [
+    Example.screens(
+      """
+      class HomeViewController: UIViewController {
+        @IBAction func openCart() {
+          navigationController?.pushViewController(CartViewController(), animated: true)
+        }
+      }
+
+      class CartViewController: UIViewController {
+        @IBAction func goHome() {
+          navigationController?.↓pushViewController(HomeViewController(), animated: true)
+        }
+      }
+      """)
+  ]
+
+  package static let nonTriggering = [
+    Example.screens(
+      """
+      class HomeViewController: UIViewController {
+        @IBAction func openCart() {
+          navigationController?.pushViewController(CartViewController(), animated: true)
+        }
+      }
+
+      class CartViewController: UIViewController {
+        @IBAction func goHome() {
+          navigationController?.popToRootViewController(animated: true)
+        }
+      }
+      """)
+  ]
+
+  /// - Complexity: O(nodes + transitions), and as many searches in each knot as ``Digraph/shortestCycles(in:limit:)``
+  ///   allows.
+  package static func findings(in context: CheckContext) -> [Finding] {
+    let growth = context.growth
+    let edges = growth.compactMap { transition -> (from: Int, to: Int)? in
+      guard let from = context.nodeIndex[transition.from], let to = transition.to.flatMap({ context.nodeIndex[$0] })
+      else { return nil }
+      return (from, to)
+    }
+    let firstScreens = context.firstScreens
+    return cycles(edges, nodeCount: context.model.nodes.count).compactMap { cycle in
+      let around = cycle.map { growth[$0] }
+      guard around.contains(where: { context.nodeIndex[$0.from].map(context.reach.isReached(node:)) ?? false }) else {
+        return nil
+      }
+      return report(around, home: around.firstIndex { $0.to.map(firstScreens.contains) ?? false }, context)
+    }
+  }
+
+  /// The finding stands where the circle comes back to its first screen, or else at its last edge in the source.
+  private static func report(_ cycle: [Transition], home: Int?, _ context: CheckContext) -> Finding? {
+    let last = home ?? cycle.indices.max { cycle[$0].source < cycle[$1].source }
+    guard let last else { return nil }
+    let turned = cycle[(last + 1)...] + cycle[...last]
+    guard let closing = turned.last, let again = closing.to else { return nil }
+    return finding(
+      .grows(context.name(closing.from), again: context.name(again), closing.kind), at: .source(closing.source),
+      severity: home == nil ? .note : .warning,
+      path: turned.map {
+        "'\(context.name($0.from))' \($0.kind.words) '\($0.to.map(context.name) ?? "")' (\($0.source))"
+      },
+      nodes: turned.map(\.from))
+  }
+}
+
+extension CheckContext {
+  /// Transitions that surely put a new screen on top of another kind of screen.
+  fileprivate var growth: [Transition] {
+    let waysBack = Dictionary(grouping: model.transitions.filter(\.kind.isWayBack), by: \.from)
+    return model.transitions.filter { transition in
+      guard transition.kind == .push || transition.kind == .show || transition.kind == .present,
+        transition.level == .screen, transition.certainty == .certain, transition.to != transition.from,
+        node(transition.from) != nil, node(transition.to)?.kind == .screen
+      else { return false }
+      if let id = transition.route, let route = routes[id], route.mayFindItsScreen { return false }
+      return !(waysBack[transition.from] ?? []).contains { $0.source.isBeside(transition.source) }
+    }
+  }
+
+  /// Screens at the bottom of something: shown at launch, or held by a container.
+  fileprivate var firstScreens: Set<NodeID> {
+    Set(model.entries.filter { $0.kind == .launch }.compactMap(\.to))
+      .union(model.transitions.filter(\.kind.isContainment).compactMap(\.to))
+  }
+}
+
+extension Route {
+  /// Whether the router looks for the destination before it builds one.
+  fileprivate var mayFindItsScreen: Bool { steps.first.map { $0.finder.kind != .none } ?? true }
+}
+
+extension SourcePlace {
+  /// Whether two calls stand so near that one surely comes with the other, as in `dismiss { present(…) }`.
+  fileprivate func isBeside(_ other: SourcePlace) -> Bool { file == other.file && abs(line - other.line) <= 5 }
+}
+
+extension Message {
+  fileprivate static func grows(_ from: String, again: String, _ kind: Transition.Kind) -> Message {
+    "'\(from)' \(kind.words) another '\(again)' above the one it came from, and the stack grows; go back to it instead"
+  }
+}

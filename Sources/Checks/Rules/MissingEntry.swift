@@ -1,0 +1,62 @@
+package import Findings
+internal import NavigationModel
+
+/// An app whose first screen is not known.
+package enum MissingEntry: Rule {
+  package static let id = RuleID("missing-entry")
+  package static let defaultSeverity = Severity.warning
+  package static let page = RulePage(
+    whatItDoes: "Finds apps with screens of which none is known to be shown at launch.",
+    whyIsThisBad: """
+      Everything that is said about an app begins where the user begins. Without a first screen, navgraph cannot tell what
+      can be reached, and does not report unreachable screens. The app itself shows a black window.
+      """,
+    howToFix: """
+      Give the window a root view controller, name a main storyboard in `Info.plist`, or give the `App` a `WindowGroup`. If
+      the app does so in a way that navgraph does not see, the finding stands at the nearest place that it saw. A library
+      without an app of its own switches the rule off.
+      """)
+
+  package static let triggering = [
+    Example(
+      """
+      //- /SceneDelegate.swift
+      import UIKit
+
+      class HomeViewController: UIViewController {}
+
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+      }
+      """)
+  ]
+
+  package static let nonTriggering = [
+    Example.screens("class HomeViewController: UIViewController {}")
+  ]
+
+  package static func findings(in context: CheckContext) -> [Finding] {
+    let isScreen: (Node) -> Bool = { $0.kind == .screen || $0.kind == .container }
+    guard context.model.nodes.contains(where: isScreen), !context.hasLaunch else { return [] }
+    let unresolved = context.model.entries.first { $0.kind == .launch }
+    guard let unresolved else { return [finding(.missing, at: .wholeApp)] }
+    return [finding(.unresolved(unresolved), at: .source(unresolved.source))]
+  }
+}
+
+extension CheckContext {
+  /// Whether the first screen is known.
+  var hasLaunch: Bool {
+    model.entries.contains { $0.kind == .launch && ($0.to != nil || $0.route != nil) }
+  }
+}
+
+extension Message {
+  fileprivate static let missing: Message = """
+    no screen is shown at launch; give the window a root view controller, or name a main storyboard in 'Info.plist'
+    """
+
+  fileprivate static func unresolved(_ entry: Entry) -> Message {
+    "the screen that '\(entry.name)' shows at launch is not known; give the window a root view controller here"
+  }
+}

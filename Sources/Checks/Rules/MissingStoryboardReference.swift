@@ -1,0 +1,112 @@
+package import Findings
+internal import NavigationModel
+
+/// A storyboard, scene, class or segue that is named and does not exist.
+package enum MissingStoryboardReference: Rule {
+  package static let id = RuleID("missing-storyboard-reference")
+  package static let defaultSeverity = Severity.error
+  package static let page = RulePage(
+    whatItDoes: """
+      Finds names of storyboards, scenes, segues and scene classes that nothing in the app declares. Storyboards and
+      classes may come from a library that was not read; for them the finding is a warning.
+      """,
+    whyIsThisBad: """
+      These names are texts, so the compiler does not look at them. A wrong one stops the app the first time that somebody
+      comes to the screen.
+      """,
+    howToFix: "Correct the name, or add the scene. The finding names the most similar name that exists.")
+
+  package static let triggering = [
+    Example.storyboard(
+      initial: "home",
+      """
+          <scene sceneID="s1">
+            <objects>
+              <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController"/>
+            </objects>
+          </scene>
+          <scene sceneID="s2">
+            <objects>
+              <viewController storyboardIdentifier="Cart" id="cart" customClass="CartViewController" \
+      sceneMemberID="viewController"/>
+            </objects>
+          </scene>
+      """,
+      classes: """
+        class HomeViewController: UIViewController {
+          @IBAction func openCart() {
+            let main = UIStoryboard(name: "Main", bundle: nil)
+            present(main.instantiateViewController(withIdentifier: "Cart"), animated: true)
+          }
+          @IBAction func openWishes() {
+            let main = UIStoryboard(name: "Main", bundle: nil)
+            present(main.↓instantiateViewController(withIdentifier: "Carts"), animated: true)
+          }
+        }
+
+        class CartViewController: UIViewController {}
+        """)
+  ]
+
+  package static let nonTriggering = [
+    Example.storyboard(
+      initial: "home",
+      """
+          <scene sceneID="s1">
+            <objects>
+              <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController"/>
+            </objects>
+          </scene>
+          <scene sceneID="s2">
+            <objects>
+              <viewController storyboardIdentifier="Cart" id="cart" customClass="CartViewController" \
+      sceneMemberID="viewController"/>
+            </objects>
+          </scene>
+      """,
+      classes: """
+        class HomeViewController: UIViewController {
+          @IBAction func openCart() {
+            let main = UIStoryboard(name: "Main", bundle: nil)
+            present(main.instantiateViewController(withIdentifier: "Cart"), animated: true)
+          }
+        }
+
+        class CartViewController: UIViewController {}
+        """)
+  ]
+
+  package static func findings(in context: CheckContext) -> [Finding] {
+    context.model.missing.map { reference in
+      finding(
+        .missing(reference), at: .source(reference.source), severity: reference.mayComeFromLibrary ? .warning : nil)
+    }
+  }
+}
+
+extension MissingReference {
+  /// Whether source that was not read may hold it.
+  fileprivate var mayComeFromLibrary: Bool {
+    switch kind {
+    case .storyboard, .sceneClass: suggestion == nil
+    case .storyboardIdentifier, .initialScene, .segue: false
+    }
+  }
+
+  /// What is missing, as a sentence; an identifier is named `storyboard/identifier`.
+  fileprivate var complaint: String {
+    switch kind {
+    case .storyboard: "there is no storyboard '\(name)'"
+    case .storyboardIdentifier: "there is no storyboard scene '\(name)'"
+    case .initialScene: "the storyboard '\(name)' has no initial scene"
+    case .sceneClass: "there is no class '\(name)' for this scene"
+    case .segue: "there is no segue '\(name)'"
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func missing(_ reference: MissingReference) -> Message {
+    "\(reference.complaint)\(reference.suggestion.map { "; did you mean '\($0)'?" } ?? "")"
+  }
+}

@@ -1,0 +1,135 @@
+package import Findings
+internal import NavigationModel
+
+/// A navigation stack put into a navigation stack, or the detail of a split view without a master.
+package enum NavigationInNavigation: Rule {
+  package static let id = RuleID("navigation-in-navigation")
+  package static let defaultSeverity = Severity.error
+  package static let page = RulePage(
+    whatItDoes: """
+      Finds navigation controllers that are pushed into a navigation controller, and details that are put into a split
+      view which has no master yet.
+      """,
+    whyIsThisBad: """
+      UIKit raises an exception: "Pushing a navigation controller is not supported". RouteComposer refuses a detail
+      without a master when the app runs. The compiler sees neither.
+      """,
+    howToFix: """
+      Push the screen itself, or present the navigation controller. For a split view, put the master in first with
+      `setAsMaster()`.
+      """)
+
+  package static let triggering = [
+    Example.screens(
+      """
+      class HomeViewController: UIViewController {
+        @IBAction func openCart() {
+          let cart = UINavigationController(rootViewController: CartViewController())
+          navigationController?.↓pushViewController(cart, animated: true)
+        }
+      }
+
+      class CartViewController: UIViewController {}
+      """),
+    Example.routing(
+      """
+      enum Routes {
+        static let cart = StepAssembly(finder: ClassFinder<CartViewController, Any?>(), factory: ClassFactory())
+          .using(UINavigationController.push())
+          .from(NavigationControllerStep())
+          .using(UINavigationController.↓push())
+          .from(NavigationControllerStep())
+          .using(GeneralAction.presentModally())
+          .from(GeneralStep.current())
+          .assemble()
+      }
+      """),
+  ]
+
+  package static let nonTriggering = [
+    Example.screens(
+      """
+      class HomeViewController: UIViewController {
+        @IBAction func openCart() {
+          present(UINavigationController(rootViewController: CartViewController()), animated: true)
+        }
+      }
+
+      class CartViewController: UIViewController {}
+      """)
+  ]
+
+  package static func findings(in context: CheckContext) -> [Finding] {
+    let inRoutes = context.model.routes.flatMap { route in
+      pushedByRoute(route, context) + insideFactories(route, context) + detailsWithoutMaster(route)
+    }
+    return pushedByCode(context) + inRoutes
+  }
+
+  private static func pushedByCode(_ context: CheckContext) -> [Finding] {
+    context.model.transitions.compactMap { transition in
+      guard transition.kind == .push, transition.route == nil, transition.certainty == .certain,
+        let target = context.node(transition.to), target.container == .navigation
+      else { return nil }
+      return finding(.nested(target.name), at: .source(transition.source), nodes: [transition.from, target.id])
+    }
+  }
+
+  private static func pushedByRoute(_ route: Route, _ context: CheckContext) -> [Finding] {
+    route.steps.compactMap { step in
+      guard let action = step.action, action.putsOnStack, step.factory.kind != .none,
+        isNavigation(step.factory, step.node, context)
+      else { return nil }
+      return finding(.nested(step.screenClass), at: .source(action.source), nodes: step.node.map { [$0] } ?? [])
+    }
+  }
+
+  private static func insideFactories(_ route: Route, _ context: CheckContext) -> [Finding] {
+    let outer = route.steps.flatMap { step in
+      [(step.factory, step.node)] + step.factory.nestedChildren.map { ($0.factory, $0.node) }
+    }
+    return outer.filter { isNavigation($0.0, $0.1, context) }.flatMap { factory, _ in
+      factory.children.filter { isNavigation($0.factory, $0.node, context) }.map { child in
+        finding(
+          .nested(child.factory.screenClass ?? child.factory.name), at: .source(child.source),
+          nodes: child.node.map { [$0] } ?? [])
+      }
+    }
+  }
+
+  /// The router asks the split view that it has just built for a master, and there is none.
+  private static func detailsWithoutMaster(_ route: Route) -> [Finding] {
+    zip(route.steps, route.steps.dropFirst()).compactMap { step, split in
+      guard let action = step.action, action.kind == .pushToDetails || action.kind == .pushOnToDetails,
+        step.factory.kind != .none, split.factory.kind == .split, split.factory.children.isEmpty,
+        split.finder.kind == .none
+      else { return nil }
+      return finding(
+        .noMaster(step.screenClass), at: .source(action.source), nodes: step.node.map { [$0] } ?? [])
+    }
+  }
+
+  private static func isNavigation(_ factory: Factory, _ node: NodeID?, _ context: CheckContext) -> Bool {
+    factory.kind == .navigation || context.node(node)?.container == .navigation
+  }
+}
+
+extension RouteAction {
+  /// Whether it puts a screen on a navigation stack.
+  fileprivate var putsOnStack: Bool {
+    switch kind {
+    case .push, .pushAsRoot, .pushReplacingLast, .pushOnToDetails: true
+    case .present, .replaceRoot, .none, .addTab, .setAsMaster, .pushToDetails, .custom: false
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func nested(_ name: String) -> Message {
+    "'\(name)' is a navigation controller inside a navigation controller; push its first screen, or present it"
+  }
+
+  fileprivate static func noMaster(_ name: String) -> Message {
+    "'\(name)' becomes the detail of a split view without a master; set the master first"
+  }
+}

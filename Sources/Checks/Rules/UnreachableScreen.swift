@@ -1,0 +1,170 @@
+package import Findings
+internal import Graphs
+internal import NavigationModel
+
+/// A screen to which no entry leads.
+package enum UnreachableScreen: Rule {
+  package static let id = RuleID("unreachable-screen")
+  package static let defaultSeverity = Severity.warning
+  package static let page = RulePage(
+    whatItDoes: """
+      Finds screens and flows that no user can come to, from whatever entry: launch, link, notification. Of screens that
+      lead to each other, only the first is reported, and the rest counted with it.
+
+      Nothing is reported while the app's first screen is not known, nor about a screen that an unresolved call names.
+      """,
+    whyIsThisBad: """
+      The screen is dead code, or the edge that led to it was lost: a segue deleted, an action no longer connected, a route
+      that nobody asks for.
+      """,
+    howToFix: "Restore the transition; the notes name the nearest place where one is missing. Or delete the screen.")
+
+  package static let triggering = [
+    Example.screens(
+      """
+      class HomeViewController: UIViewController {
+        @IBAction func openCart() {
+          navigationController?.pushViewController(CartViewController(), animated: true)
+        }
+      }
+
+      class CartViewController: UIViewController {}
+
+      class ↓WishesViewController: UIViewController {}
+      """)
+  ]
+
+  package static let nonTriggering = [
+    Example.screens(
+      """
+      class HomeViewController: UIViewController {
+        @IBAction func openCart() {
+          navigationController?.pushViewController(CartViewController(), animated: true)
+        }
+      }
+
+      class CartViewController: UIViewController {
+        @IBAction func openWishes() {
+          navigationController?.pushViewController(WishesViewController(), animated: true)
+        }
+      }
+
+      class WishesViewController: UIViewController {}
+      """)
+  ]
+
+  package static func findings(in context: CheckContext) -> [Finding] {
+    guard context.hasLaunch else { return [] }
+    let graph = context.forwardGraph
+    let suspects = suspects(in: context, graph)
+    let components = graph.strongComponents()
+    var hasSuspectBefore = [Bool](repeating: false, count: components.count)
+    for node in suspects {
+      for target in graph.successors(of: node) where components.ofNode[Int(target)] != components.ofNode[node] {
+        hasSuspectBefore[Int(components.ofNode[Int(target)])] = true
+      }
+    }
+    let first = Dictionary(grouping: suspects) { components.ofNode[$0] }.filter { !hasSuspectBefore[Int($0.key)] }
+    return first.values.compactMap { members in
+      let ranked = members.sorted { context.rank($0) < context.rank($1) }
+      return ranked.first.flatMap { report($0, graph, Set(suspects), context) }
+    }.sorted()
+  }
+
+  /// Nodes that are not reached, and of which nothing excuses that.
+  private static func suspects(in context: CheckContext, _ graph: Digraph) -> [Int] {
+    let nodes = context.model.nodes
+    let unreached = nodes.indices.filter { !context.reach.isReached(node: $0) }
+    let excused = unreached.filter { index in
+      let holdsReached = graph.successors(of: index).contains { child in
+        context.groups.areTogether(index, Int(child)) && context.reach.isReached(node: Int(child))
+      }
+      return holdsReached || context.gaps.mention(nodes[index].name)
+    }
+    let behindExcused = graph.breadthFirstTree(from: excused)
+    return unreached.filter { index in
+      guard !behindExcused.isReached(index) else { return false }
+      switch nodes[index].kind {
+      case .screen, .flow: return true
+      case .container: return !nodes[index].anonymous
+      case .alert, .system, .external, .event: return false
+      }
+    }
+  }
+
+  private static func report(
+    _ index: Int, _ graph: Digraph, _ suspects: Set<Int>, _ context: CheckContext
+  ) -> Finding? {
+    let node = context.model.nodes[index]
+    let behind = graph.breadthFirstTree(from: [index]).order.map { Int($0) }
+      .filter { $0 != index && suspects.contains($0) && context.model.nodes[$0].kind != .flow }
+    // A flow that leads to no screen is nobody's loss.
+    guard node.kind != .flow || !behind.isEmpty else { return nil }
+    var notes = hints(for: node, context)
+    if !behind.isEmpty { notes.append(Note(message: Message.behind(behind.map { context.model.nodes[$0].name }).text)) }
+    return finding(
+      .unreachable(node), at: node.source.map { .source($0) } ?? .wholeApp, notes: notes,
+      nodes: [node.id] + behind.map { context.model.nodes[$0].id })
+  }
+
+  /// The nearest places where an edge is missing.
+  private static func hints(for node: Node, _ context: CheckContext) -> [Note] {
+    let routes = context.model.routes.filter { $0.destination == node.id }.map {
+      Note(message: Message.routeLeadsHere($0).text, source: $0.source)
+    }
+    guard routes.isEmpty, let scene = node.scene else { return routes }
+    let neighbour = context.model.nodes.indices.first {
+      context.model.nodes[$0].scene?.storyboard == scene.storyboard && context.reach.isReached(node: $0)
+    }
+    let inStoryboard = neighbour.map { context.model.nodes[$0] }.map {
+      Note(message: Message.neighbour($0.name, in: scene).text, source: $0.source)
+    }
+    return [Note(message: Message.nothingInstantiates(scene).text)] + (inStoryboard.map { [$0] } ?? [])
+  }
+}
+
+extension CheckContext {
+  /// Every transition that leads forward between two known nodes.
+  fileprivate var forwardGraph: Digraph {
+    let edges = model.transitions.filter { !$0.kind.isWayBack }.compactMap { transition -> Digraph.Edge? in
+      guard let from = nodeIndex[transition.from], let to = transition.to.flatMap({ nodeIndex[$0] }) else { return nil }
+      return .init(from, to)
+    }
+    return Digraph(nodeCount: model.nodes.count, edges: edges)
+  }
+
+  /// Screens before flows, then by place: which of several to name.
+  fileprivate func rank(_ index: Int) -> (Int, String, Int, NodeID) {
+    let node = model.nodes[index]
+    return (node.kind == .flow ? 1 : 0, node.source?.file ?? "", node.source?.line ?? 0, node.id)
+  }
+}
+
+extension Message {
+  fileprivate static func unreachable(_ node: Node) -> Message {
+    switch node.kind {
+    case .flow: "nobody starts the flow '\(node.name)'; start it or delete it"
+    case .container, .screen, .alert, .system, .external, .event:
+      "no entry leads to '\(node.name)'; lead a transition to it or delete it"
+    }
+  }
+
+  fileprivate static func routeLeadsHere(_ route: Route) -> Message {
+    "the route '\(route.id)' leads here, but nobody who can be reached asks for it"
+  }
+
+  fileprivate static func nothingInstantiates(_ scene: StoryboardScene) -> Message {
+    if let identifier = scene.identifier {
+      return "nothing instantiates the scene '\(identifier)' of the storyboard '\(scene.storyboard)'"
+    }
+    return "no segue leads to its scene in the storyboard '\(scene.storyboard)', and it has no identifier"
+  }
+
+  fileprivate static func neighbour(_ name: String, in scene: StoryboardScene) -> Message {
+    "'\(name)' of the same storyboard can be reached"
+  }
+
+  fileprivate static func behind(_ names: [String]) -> Message {
+    "\(list(names)) can be reached from here only"
+  }
+}

@@ -1,0 +1,77 @@
+package import Findings
+package import NavigationModel
+
+/// One node of the model as a card: a title bar and what belongs to the screen alone.
+///
+/// A container that holds others is a frame, and its card is the plate at the frame's top.
+package struct Card: Hashable, Codable, Sendable {
+  /// What the card looks like.
+  package enum Shape: Hashable, Codable, Sendable {
+    case screen
+    case container(Node.Container)
+    case alert, system, external, flow, event
+  }
+
+  package var node: NodeID
+  package var shape: Shape
+  /// What a user would call the screen, shortened to fit.
+  package var title: String
+  /// Class name, where it says more than the title; shortened to fit.
+  package var subtitle: String?
+  /// Everything that is known, for whoever points at the card.
+  package var details: [String]
+  package var badges: [Badge]
+  package var stubs: [Stub]
+  package var size: Size
+  /// The frame that the card lies in.
+  package var frame: Int?
+  /// Why it lies there; nothing where it was only pushed onto the frame's stack, which an arrow shows.
+  package var containment: Containment?
+  /// The frame that the card is the plate of.
+  package var ownFrame: Int?
+}
+
+/// That a container holds a card from the start or takes it in.
+package struct Containment: Hashable, Codable, Sendable {
+  /// How the container holds the card, where it does so in several ways the first.
+  package var kind: Transition.Kind
+  /// Transitions of the model that it stands for.
+  package var transitions: [Int]
+  /// Everything that is known, for whoever points at it.
+  package var details: [String]
+}
+
+extension Badge {
+  /// A badge of one finding, to show what such a badge looks like.
+  package init(one severity: Severity) { self.init(severity: severity, messages: [severity.caption]) }
+}
+
+/// The region around everything that a container holds.
+package struct Frame: Hashable, Codable, Sendable {
+  /// The container's own card: the plate.
+  package var plate: Int
+  package var container: Node.Container
+  /// The frame around this one.
+  package var parent: Int?
+}
+
+/// A mark on a card: how many findings of one severity are about it.
+package struct Badge: Hashable, Codable, Sendable {
+  package var severity: Severity
+  /// One text per finding.
+  package var messages: [String]
+}
+
+/// A way off a card that names no other: back to wherever the user came from, or out of the app.
+package struct Stub: Hashable, Codable, Sendable {
+  package var kind: Transition.Kind
+  /// What is written on it.
+  package var text: String
+  package var isGated: Bool
+  /// Transitions of the model that it stands for.
+  package var transitions: [Int]
+  /// Where it lies on its card.
+  package var box: Rect
+  /// Everything that is known, for whoever points at it.
+  package var details: [String]
+}

@@ -1,0 +1,39 @@
+package import NavigationModel
+
+extension Diagram {
+  /// Proves that the picture loses nothing: each transition of the drawn levels and each entry is in it exactly once.
+  ///
+  /// A transition is in the picture as an arrow, as a stub on its card, or as the card's place inside a frame.
+  package func proveComplete(for model: Model) throws(DiagramError) {
+    let drawn = drawnTransitions()
+    for (index, transition) in model.transitions.enumerated() {
+      let times = drawn[index, default: 0]
+      guard times == (levels.contains(transition.level) ? 1 : 0) else {
+        throw .transitionDrawn(index: index, times: times)
+      }
+    }
+    if let stranger = drawn.keys.filter({ !model.transitions.indices.contains($0) }).min() {
+      throw .transitionDrawn(index: stranger, times: drawn[stranger, default: 0])
+    }
+    try proveEntries(of: model)
+  }
+
+  private func drawnTransitions() -> [Int: Int] {
+    var times: [Int: Int] = [:]
+    for index in arrows.flatMap(\.transitions) { times[index, default: 0] += 1 }
+    for card in cards {
+      for index in card.stubs.flatMap(\.transitions) { times[index, default: 0] += 1 }
+      for index in card.containment?.transitions ?? [] { times[index, default: 0] += 1 }
+    }
+    return times
+  }
+
+  private func proveEntries(of model: Model) throws(DiagramError) {
+    for (index, entry) in model.entries.enumerated() {
+      let pinned = pins.indices.filter { pins[$0].entry == index }
+      guard pinned.count == 1, let pin = pinned.first else { throw .entryDrawn(index: index, times: pinned.count) }
+      let led = arrows.count { $0.from == .pin(pin) }
+      guard led == (entry.to == nil ? 0 : 1) else { throw .entryDrawn(index: index, times: led) }
+    }
+  }
+}

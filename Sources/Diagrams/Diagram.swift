@@ -1,0 +1,41 @@
+package import NavigationModel
+
+/// What is drawn of a model, before anything has a place: cards, frames around them, pins and arrows.
+///
+/// Parts refer to each other by their index, so that no name from the source can confuse a layout engine. Each part
+/// keeps the transitions that it stands for; `proveComplete(for:)` shows that none is lost.
+package struct Diagram: Hashable, Codable, Sendable {
+  /// Heading of the picture.
+  package var title: String
+  /// Levels of transitions that are drawn, in the order of the model.
+  package var levels: [Transition.Level]
+  package var cards: [Card]
+  package var frames: [Frame]
+  package var pins: [Pin]
+  package var arrows: [Arrow]
+  /// What the picture leaves out, and what else its reader should know, one sentence each.
+  package var remarks: [String]
+
+  /// A picture of nothing; an app without a single screen has one too.
+  package init(title: String, levels: [Transition.Level] = []) {
+    self.title = title
+    self.levels = levels
+    self.cards = []
+    self.frames = []
+    self.pins = []
+    self.arrows = []
+    self.remarks = []
+  }
+}
+
+/// What the caller chooses of a picture.
+package struct DiagramOptions: Hashable, Sendable {
+  package var title: String
+  package var levels: Set<Transition.Level>
+
+  /// Draws what a person sees and what holds what; the inner life of coordinators only when asked for.
+  package init(title: String = "Navigation", levels: Set<Transition.Level> = [.screen, .structural]) {
+    self.title = title
+    self.levels = levels
+  }
+}

@@ -1,0 +1,35 @@
+import TextMetrics
+
+extension ArrowLabel {
+  /// A label of what the transitions are called and how they show, and of the gates on the way.
+  init(names: [String], details: [String], gates: [String], count: Int = 1) {
+    let said = Self.short(names, shown: 2) + Self.short(details, shown: 1)
+    var text = said.joined(separator: " · ")
+    if count > 1 { text += text.isEmpty ? "×\(count)" : " ×\(count)" }
+    lines = [Line(text: text, isGate: false), Line(text: gates.joined(separator: ", "), isGate: true)]
+      .filter { !$0.text.isEmpty }
+    size = Size(width: 0, height: 0)
+    measure()
+  }
+
+  /// The first few different texts, and how many more there are.
+  private static func short(_ texts: [String], shown: Int) -> [String] {
+    var distinct: [String] = []
+    for text in texts.map(DisplayText.line) where !text.isEmpty && !distinct.contains(text) { distinct.append(text) }
+    guard distinct.count > shown else { return distinct }
+    return Array(distinct.prefix(shown)) + ["+\(distinct.count - shown)"]
+  }
+
+  private mutating func measure() {
+    var width = 0.0
+    for index in lines.indices {
+      let text = Typography.label.truncate(
+        DisplayText.line(lines[index].text), to: CardMetrics.labelTextLimit / Typography.slack)
+      lines[index].text = text
+      let lock = lines[index].isGate ? CardMetrics.lockWidth : 0
+      width = max(width, Typography.label.width(of: text) * Typography.slack + lock)
+    }
+    guard !lines.isEmpty else { return }
+    size = Size(width: width.rounded(.up) + 4, height: Double(lines.count) * Typography.labelLineHeight + 2)
+  }
+}

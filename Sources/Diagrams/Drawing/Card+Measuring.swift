@@ -1,0 +1,50 @@
+import TextMetrics
+
+extension Card {
+  /// Sets the size that the texts need, shortens those which are too long, and puts the stubs into rows.
+  mutating func arrange() {
+    let lead = isPlateLike ? CardMetrics.iconWidth : 0
+    let margins = 2 * CardMetrics.sideMargin + lead
+    let wanted = (needed + [0]).max() ?? 0
+    let range = CardMetrics.widths(shape)
+    size.width = min(max((wanted + margins).rounded(.up), range.lowerBound), range.upperBound)
+    title = Typography.title.truncate(title, to: (size.width - margins) / Typography.slack)
+    subtitle = subtitle.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }
+    let end = arrangeStubs(from: headHeight)
+    size.height = max(end + CardMetrics.foot(shape), CardMetrics.leastHeight(shape))
+  }
+
+  /// Height of title bar and subtitle.
+  private var headHeight: Double {
+    CardMetrics.titleBarHeight + (subtitle == nil ? 2 : CardMetrics.subtitleHeight)
+  }
+
+  /// Where the title shares its line with an icon.
+  package var isPlateLike: Bool {
+    switch shape {
+    case .container: true
+    case .screen, .alert, .system, .external, .flow, .event: false
+    }
+  }
+
+  private var needed: [Double] {
+    let texts = [Typography.title.width(of: title), subtitle.map(Typography.subtitle.width(of:)) ?? 0]
+    return texts.map { $0 * Typography.slack } + stubs.map(\.box.width)
+  }
+
+  /// Fills rows from the left and returns where the last one ends.
+  private mutating func arrangeStubs(from top: Double) -> Double {
+    var x = CardMetrics.sideMargin
+    var y = top
+    for index in stubs.indices {
+      let width = min(stubs[index].box.width, size.width - 2 * CardMetrics.sideMargin)
+      if x > CardMetrics.sideMargin, x + width > size.width - CardMetrics.sideMargin {
+        x = CardMetrics.sideMargin
+        y += CardMetrics.stubHeight + CardMetrics.stubGap
+      }
+      stubs[index].box = Rect(x: x, y: y, width: width, height: CardMetrics.stubHeight)
+      x += width + CardMetrics.stubGap
+    }
+    return stubs.isEmpty ? top : y + CardMetrics.stubHeight + CardMetrics.stubGap
+  }
+}

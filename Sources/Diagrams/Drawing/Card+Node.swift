@@ -1,0 +1,59 @@
+import Findings
+import NavigationModel
+
+extension Card {
+  /// The card of a node, not yet measured: its stubs are still to come.
+  init(drawing node: Node, findings: [Finding]) {
+    let shape = Shape(of: node)
+    let name = DisplayText.line(node.name)
+    let spoken = node.title.map(DisplayText.line) ?? ""
+    let title = spoken.isEmpty ? node.readableName : spoken
+    let about = findings.filter { $0.severity != .off && $0.nodes.contains(node.id) }
+    self.init(
+      node: node.id, shape: shape, title: title, subtitle: node.anonymous || name == title ? nil : name,
+      details: Self.details(of: node, shape: shape), badges: Badge.grouped(about), stubs: [],
+      size: Size(width: 0, height: 0), frame: nil, containment: nil, ownFrame: nil)
+  }
+
+  private static func details(of node: Node, shape: Shape) -> [String] {
+    var details = [node.name, node.module.map { "\(shape.caption) in \($0)" } ?? shape.caption]
+    if let source = node.source { details.append(source.description) }
+    if let scene = node.scene { details.append("scene of \(scene.storyboard)") }
+    if !node.aliases.isEmpty { details.append("also " + node.aliases.joined(separator: ", ")) }
+    return details.map(DisplayText.line)
+  }
+}
+
+extension Card.Shape {
+  /// What a node looks like.
+  fileprivate init(of node: Node) {
+    switch node.kind {
+    case .screen: self = .screen
+    case .container: self = .container(node.container ?? .custom)
+    case .flow: self = .flow
+    case .alert: self = .alert
+    case .system: self = .system
+    case .external: self = .external
+    case .event: self = .event
+    }
+  }
+}
+
+extension Node {
+  /// What to call a node without a title; a plain container of the framework is called by what it is.
+  fileprivate var readableName: String {
+    if anonymous, let container { return container.caption.prefix(1).uppercased() + container.caption.dropFirst() }
+    let isForeign = kind == .system || kind == .external
+    return DisplayText.line(ReadableName.of(DisplayText.line(name), dropsPrefix: isForeign))
+  }
+}
+
+extension Badge {
+  /// One badge per severity, the worst first.
+  fileprivate static func grouped(_ findings: [Finding]) -> [Badge] {
+    Severity.allCases.sorted(by: >).compactMap { severity in
+      let messages = findings.filter { $0.severity == severity }.map { DisplayText.line("\($0.rule): \($0.message)") }
+      return messages.isEmpty ? nil : Badge(severity: severity, messages: messages)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import Findings
+package import NavigationModel
+
+extension Diagram {
+  /// Draws a model: decides what becomes a card, a frame, a pin, an arrow or a stub, and proves that nothing is lost.
+  ///
+  /// - Complexity: O(*n* log *n*) in the size of the model.
+  package init(
+    of model: Model, findings: [Finding] = [], options: DiagramOptions = DiagramOptions()
+  ) throws(DiagramError) {
+    let selection = try Selection(of: model, levels: options.levels)
+    let nesting = Nesting(of: model, selection: selection)
+    self.init(title: DisplayText.line(options.title), levels: selection.levels)
+    cards = selection.nodes.map { Card(drawing: model.nodes[$0], findings: findings) }
+    apply(nesting, of: model)
+    addStubs(of: model, selection: selection)
+    addPins(of: model, selection: selection)
+    addArrows(of: model, selection: selection, nested: nesting.transitions)
+    for card in cards.indices { cards[card].arrange() }
+    remarks = Self.remarks(on: model, findings: findings, selection: selection)
+    try proveComplete(for: model)
+  }
+
+  private mutating func apply(_ nesting: Nesting, of model: Model) {
+    for container in nesting.containers {
+      guard case .container(let kind) = cards[container].shape else { continue }
+      cards[container].ownFrame = frames.count
+      frames.append(Frame(plate: container, container: kind, parent: nil))
+    }
+    for (child, place) in nesting.places {
+      cards[child].frame = cards[place.container].ownFrame
+      guard let first = place.transitions.first else { continue }
+      cards[child].containment = Containment(
+        kind: model.transitions[first].kind, transitions: place.transitions,
+        details: place.transitions.flatMap { model.transitions[$0].details })
+    }
+    for frame in frames.indices { frames[frame].parent = cards[frames[frame].plate].frame }
+  }
+}

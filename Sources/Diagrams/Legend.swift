@@ -1,0 +1,76 @@
+package import Findings
+package import NavigationModel
+
+/// What the signs of one picture mean: those in use, and no others.
+package struct Legend: Hashable, Sendable {
+  /// A sign of the picture.
+  package enum Sign: Hashable, Sendable {
+    case pin(Entry.Kind)
+    case card(Card.Shape)
+    case frame(Node.Container)
+    case arrow(Transition.Kind)
+    case stub, gate, inferred
+    case badge(Severity)
+  }
+
+  /// In the order of reading: ways in, what there is, how it hangs together, what is wrong with it.
+  package private(set) var signs: [Sign]
+
+  /// Collects the signs of a placed picture.
+  package init(of placed: PlacedDiagram) {
+    let diagram = placed.diagram
+    signs = Entry.Kind.allCases.filter { kind in diagram.pins.contains { $0.kind == kind } }.map(Sign.pin)
+    signs += Self.shapes(of: placed)
+    signs += Self.kinds(of: placed).map(Sign.arrow)
+    if diagram.cards.contains(where: { !$0.stubs.isEmpty }) { signs.append(.stub) }
+    if diagram.isGated { signs.append(.gate) }
+    if diagram.arrows.contains(where: \.isInferred) { signs.append(.inferred) }
+    let severities = Set(diagram.cards.flatMap { $0.badges.map(\.severity) })
+    signs += severities.sorted(by: >).map(Sign.badge)
+  }
+
+  private static func shapes(of placed: PlacedDiagram) -> [Sign] {
+    let shapes = Set(placed.diagram.cards.map(\.shape))
+    let framed = Set(
+      zip(placed.diagram.frames, placed.frames).compactMap { frame, place in place.map { _ in frame.container } })
+    let plain: [Card.Shape] = [.screen, .alert, .system, .external, .flow, .event]
+    let containers = Node.Container.allCases.filter { shapes.contains(.container($0)) }
+    return plain.filter(shapes.contains).map(Sign.card)
+      + containers.map { framed.contains($0) ? .frame($0) : .card(.container($0)) }
+  }
+
+  private static func kinds(of placed: PlacedDiagram) -> [Transition.Kind] {
+    var kinds: Set<Transition.Kind> = []
+    for arrow in placed.diagram.arrows {
+      if case .transition(let kind) = arrow.meaning { kinds.insert(kind) }
+    }
+    for (card, line) in zip(placed.diagram.cards, placed.containments) where line != nil {
+      if let kind = card.containment?.kind { kinds.insert(kind) }
+    }
+    return Transition.Kind.allCases.filter(kinds.contains)
+  }
+}
+
+extension Legend.Sign {
+  /// What the sign means.
+  package var caption: String {
+    switch self {
+    case .pin(let kind): "entry: \(kind.caption)"
+    case .card(let shape): shape.caption
+    case .frame(let container): container.caption
+    case .arrow(let kind): kind.caption
+    case .stub: "way off that names no target"
+    case .gate: "gate: must let the user through"
+    case .inferred: "inferred, not read off the source"
+    case .badge(let severity): severity.caption
+    }
+  }
+}
+
+extension Diagram {
+  /// Whether a lock stands anywhere.
+  fileprivate var isGated: Bool {
+    arrows.contains { $0.label.lines.contains(where: \.isGate) }
+      || cards.contains { $0.stubs.contains(where: \.isGated) }
+  }
+}

@@ -1,0 +1,48 @@
+import NavigationModel
+
+/// Distances inside cards, plates and pins, in points; the renderers draw by the same numbers.
+package enum CardMetrics {
+  package static let titleBarHeight = 26.0
+  package static let subtitleHeight = 18.0
+  package static let stubHeight = 15.0
+  package static let stubGap = 4.0
+  /// Room for the arrow or the lock at the head of a stub.
+  package static let stubIconWidth = 12.0
+  package static let sideMargin = 9.0
+  /// Room for the icon before a plate's or a pin's title.
+  package static let iconWidth = 22.0
+  package static let pinHeight = 34.0
+  /// Room for the lock before the names of gates.
+  package static let lockWidth = 11.0
+
+  static let pinTextLimit = 190.0
+  static let labelTextLimit = 180.0
+
+  /// Narrowest and widest card of a shape.
+  static func widths(_ shape: Card.Shape) -> ClosedRange<Double> {
+    switch shape {
+    case .screen: 118...200
+    case .container: 90...230
+    case .alert, .system, .external: 100...180
+    case .flow, .event: 90...180
+    }
+  }
+
+  /// Least height of a shape; only a screen looks like a phone.
+  static func leastHeight(_ shape: Card.Shape) -> Double {
+    switch shape {
+    case .screen: 92
+    case .alert, .system, .external: 50
+    case .container, .flow, .event: titleBarHeight
+    }
+  }
+
+  /// Empty room under the last line of a shape.
+  static func foot(_ shape: Card.Shape) -> Double {
+    switch shape {
+    case .screen: 14
+    case .alert, .system, .external: 8
+    case .container, .flow, .event: 2
+    }
+  }
+}

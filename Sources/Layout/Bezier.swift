@@ -1,0 +1,19 @@
+import Diagrams
+
+/// Arithmetic on splines of cubic Bézier curves.
+enum Bezier {
+  /// The point at a part of the way, from 0 to 1, each curve of the spline being as long as the others.
+  static func point(on spline: [Point], at way: Double) -> Point? {
+    let pieces = (spline.count - 1) / 3
+    guard pieces > 0 else { return spline.first }
+    let position = min(max(way, 0), 1) * Double(pieces)
+    let piece = min(Int(position), pieces - 1)
+    let t = position - Double(piece)
+    let u = 1 - t
+    let weights = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
+    let controls = spline[(3 * piece)...(3 * piece + 3)]
+    return zip(weights, controls).reduce(Point(x: 0, y: 0)) { sum, next in
+      Point(x: sum.x + next.0 * next.1.x, y: sum.y + next.0 * next.1.y)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CGraphviz
+import Diagrams
+
+/// A diagram as Graphviz sees it: boxes of fixed size, clusters and edges, with no text of ours but numbers.
+///
+/// Built by calls, not written as text: there is nothing to escape, and no name can be taken for syntax.
+struct LayoutGraph {
+  private(set) var cards: [UnsafeMutablePointer<Agnode_t>?] = []
+  private(set) var pins: [UnsafeMutablePointer<Agnode_t>?] = []
+  private(set) var clusters: [UnsafeMutablePointer<Agraph_t>?] = []
+  private(set) var arrows: [UnsafeMutablePointer<Agedge_t>?] = []
+  /// By card: the edge from its container's plate.
+  private(set) var containments: [UnsafeMutablePointer<Agedge_t>?] = []
+
+  private let graph: UnsafeMutablePointer<Agraph_t>
+
+  init(_ graph: UnsafeMutablePointer<Agraph_t>, diagram: Diagram, formulation: LayoutFormulation) {
+    self.graph = graph
+    setAttributes()
+    addClusters(of: diagram, formulation: formulation)
+    addBoxes(of: diagram)
+    addContainments(of: diagram)
+    for arrow in diagram.arrows { arrows.append(add(arrow)) }
+  }
+
+  private func setAttributes() {
+    let attributes = [
+      // The older ranking loses edges when labels meet nested clusters, and frees some memory twice.
+      ("newrank", "true"),
+      ("rankdir", "TB"), ("nodesep", "0.35"), ("ranksep", "0.4"), ("splines", "true"), ("pad", "0"),
+    ]
+    for (name, value) in attributes { navgraph_set(graph, name, value) }
+  }
+
+  private mutating func addClusters(of diagram: Diagram, formulation: LayoutFormulation) {
+    clusters = Array(repeating: nil, count: diagram.frames.count)
+    for frame in diagram.framesFromOutside where formulation.draws(frame, of: diagram) {
+      let around = formulation == .nested ? diagram.frames[frame].parent.flatMap { clusters[$0] } : nil
+      guard let cluster = navgraph_subgraph(around ?? graph, "cluster\(frame)") else { continue }
+      navgraph_set(cluster, "margin", "12")
+      clusters[frame] = cluster
+    }
+  }
+
+  private mutating func addBoxes(of diagram: Diagram) {
+    for (index, card) in diagram.cards.enumerated() {
+      let home = (card.ownFrame ?? card.frame).flatMap { clusters[$0] }
+      cards.append(addBox("c\(index)", size: card.size, to: home ?? graph))
+    }
+    for (index, pin) in diagram.pins.enumerated() {
+      pins.append(addBox("p\(index)", size: pin.size, to: graph))
+    }
+  }
+
+  private func addBox(
+    _ name: String, size: Size, to home: UnsafeMutablePointer<Agraph_t>
+  ) -> UnsafeMutablePointer<Agnode_t>? {
+    guard let node = navgraph_node(home, name) else { return nil }
+    let pointsPerInch = 72.0
+    let attributes = [
+      ("shape", "box"), ("fixedsize", "true"), ("label", ""),
+      ("width", "\(size.width / pointsPerInch)"), ("height", "\(size.height / pointsPerInch)"),
+    ]
+    for (key, value) in attributes { navgraph_set(node, key, value) }
+    return node
+  }
+
+  /// Keeps what a container holds under its plate; drawn only where no frame shows it.
+  private mutating func addContainments(of diagram: Diagram) {
+    let roots = diagram.frameRoots()
+    for (index, card) in diagram.cards.enumerated() {
+      let isDrawn = card.containment != nil && card.frame.map { clusters[$0] == nil } ?? false
+      guard isDrawn || roots.contains(index), let frame = card.frame, let plate = cards[diagram.frames[frame].plate],
+        let node = cards[index]
+      else {
+        containments.append(nil)
+        continue
+      }
+      let edge = navgraph_edge(graph, plate, node)
+      navgraph_set(edge, "weight", "2")
+      containments.append(edge)
+    }
+  }
+
+  private func add(_ arrow: Arrow) -> UnsafeMutablePointer<Agedge_t>? {
+    let tail =
+      switch arrow.from {
+      case .card(let card): cards[card]
+      case .pin(let pin): pins[pin]
+      }
+    guard let tail, let head = cards[arrow.to], let edge = navgraph_edge(graph, tail, head) else { return nil }
+    guard arrow.meaning.leadsOn else {
+      // Both ends may share a rank now, and Graphviz 2.43 frees some memory twice where an edge inside the top rank has
+      // a label. So the label of such an arrow is placed by us.
+      navgraph_set(edge, "constraint", "false")
+      return edge
+    }
+    if !arrow.label.isEmpty { navgraph_set_markup(graph, edge, "label", Self.emptyTable(arrow.label.size)) }
+    return edge
+  }
+
+  /// Markup whose size does not depend on any font: we write the text ourselves, later.
+  private static func emptyTable(_ size: Size) -> String {
+    let width = Int(size.width.rounded(.up))
+    let height = Int(size.height.rounded(.up))
+    return """
+      <TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0" FIXEDSIZE="TRUE" WIDTH="\(width)" \
+      HEIGHT="\(height)"><TR><TD></TD></TR></TABLE>
+      """
+  }
+}
+
+extension LayoutFormulation {
+  /// Whether a frame becomes a cluster.
+  fileprivate func draws(_ frame: Int, of diagram: Diagram) -> Bool {
+    switch self {
+    case .nested: true
+    case .flat: !diagram.frames.contains { $0.parent == frame }
+    case .plain: false
+    }
+  }
+}

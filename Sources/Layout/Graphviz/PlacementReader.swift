@@ -1,0 +1,93 @@
+import CGraphviz
+import Diagrams
+
+/// Reads places off a graph that Graphviz has laid out, and turns them into points from the top left.
+struct PlacementReader {
+  private let graph: LayoutGraph
+  private let diagram: Diagram
+  private let box: boxf
+
+  init(_ root: UnsafeMutablePointer<Agraph_t>, graph: LayoutGraph, diagram: Diagram) {
+    self.graph = graph
+    self.diagram = diagram
+    box = navgraph_graph_box(root)
+  }
+
+  /// Everything with its place; lost arrows are an error, not an omission.
+  func read() throws(LayoutError) -> PlacedDiagram {
+    let cards = try boxes(graph.cards, sizes: diagram.cards.map(\.size))
+    let pins = try boxes(graph.pins, sizes: diagram.pins.map(\.size))
+    let arrows = zip(graph.arrows, diagram.arrows).map { line($0, label: $1.label) }
+    let lost = arrows.count { $0 == nil }
+    guard lost == 0 else { throw .arrowsLost(lost) }
+    let placed = PlacedDiagram(
+      diagram: diagram, size: Size(width: hundredths(box.UR.x - box.LL.x), height: hundredths(box.UR.y - box.LL.y)),
+      cards: cards, pins: pins, frames: graph.clusters.map { $0.map { rect(navgraph_graph_box($0)) } },
+      arrows: arrows.compactMap(\.self), containments: try containments(cards))
+    return placed.placingLabels().fittedToContents()
+  }
+
+  private func boxes(
+    _ nodes: [UnsafeMutablePointer<Agnode_t>?], sizes: [Size]
+  ) throws(LayoutError) -> [Rect] {
+    var rects: [Rect] = []
+    for (node, size) in zip(nodes, sizes) {
+      guard let node else { throw .broken("a box was not taken") }
+      let center = point(navgraph_node_x(node), navgraph_node_y(node))
+      rects.append(
+        Rect(
+          x: hundredths(center.x - size.width / 2), y: hundredths(center.y - size.height / 2), width: size.width,
+          height: size.height))
+    }
+    return rects
+  }
+
+  /// The lines of those nested cards which no drawn frame holds.
+  private func containments(_ cards: [Rect]) throws(LayoutError) -> [PlacedDiagram.Line?] {
+    var lines: [PlacedDiagram.Line?] = []
+    for (index, card) in diagram.cards.enumerated() {
+      guard card.containment != nil, let holder = card.frame, graph.clusters[holder] == nil else {
+        lines.append(nil)
+        continue
+      }
+      guard let line = line(graph.containments[index], label: nil) else { throw .arrowsLost(1) }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private func line(_ edge: UnsafeMutablePointer<Agedge_t>?, label: ArrowLabel?) -> PlacedDiagram.Line? {
+    guard let edge, let splines = navgraph_edge_splines(edge), splines.pointee.size > 0,
+      let bezier = splines.pointee.list?.pointee, let first = bezier.list, bezier.size >= 4
+    else { return nil }
+    let curve = UnsafeBufferPointer(start: first, count: Int(bezier.size)).map { point($0.x, $0.y) }
+    guard let last = curve.last else { return nil }
+    return PlacedDiagram.Line(
+      curve: curve, tip: bezier.eflag == 0 ? last : point(bezier.ep.x, bezier.ep.y),
+      label: label.flatMap { place($0, of: edge) })
+  }
+
+  private func place(_ label: ArrowLabel, of edge: UnsafeMutablePointer<Agedge_t>) -> Rect? {
+    guard !label.isEmpty, let placed = navgraph_edge_label(edge), isSet(placed.pointee.set) else { return nil }
+    let center = point(placed.pointee.pos.x, placed.pointee.pos.y)
+    let size = label.size
+    return Rect(
+      x: hundredths(center.x - size.width / 2), y: hundredths(center.y - size.height / 2), width: size.width,
+      height: size.height)
+  }
+
+  /// A byte in older releases, a Boolean in newer ones.
+  private func isSet(_ flag: UInt8) -> Bool { flag != 0 }
+  private func isSet(_ flag: Bool) -> Bool { flag }
+
+  private func rect(_ box: boxf) -> Rect {
+    let corner = point(box.LL.x, box.UR.y)
+    return Rect(
+      x: corner.x, y: corner.y, width: hundredths(box.UR.x - box.LL.x), height: hundredths(box.UR.y - box.LL.y))
+  }
+
+  /// Graphviz counts y upwards.
+  private func point(_ x: Double, _ y: Double) -> Point {
+    Point(x: hundredths(x - box.LL.x), y: hundredths(box.UR.y - y))
+  }
+}

@@ -1,0 +1,23 @@
+package import Diagrams
+
+/// Gives every part of a diagram its place, and proves that none is missing.
+///
+/// One diagram at a time per process: the engine has one lock. It may also take the process down with it, so a program
+/// should ask a process of its own through `LayoutWorker`.
+package func place(_ diagram: Diagram, _ formulation: LayoutFormulation) throws(LayoutError) -> PlacedDiagram {
+  var placed = try Graphviz.layOut { root in
+    LayoutGraph(root, diagram: diagram, formulation: formulation)
+  } read: { (root, graph) throws(LayoutError) in
+    try PlacementReader(root, graph: graph, diagram: diagram).read()
+  }
+  // Without outer frames there is nothing to say about how they are drawn.
+  if let remark = formulation.remark, placed.frames.contains(where: { $0 == nil }) {
+    placed.diagram.remarks.append(remark)
+  }
+  do {
+    try placed.proveDrawable()
+  } catch {
+    throw .broken("\(error)")
+  }
+  return placed
+}

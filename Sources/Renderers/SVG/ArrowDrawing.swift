@@ -1,0 +1,53 @@
+import Diagrams
+import NavigationModel
+
+/// An arrow: its line in the dashes of its kind, its head, and its label.
+struct ArrowDrawing {
+  let style: ArrowStyle
+  let line: PlacedDiagram.Line
+  let title: [String]
+  var label: ArrowLabel?
+  var isInferred = false
+
+  /// Line and head.
+  ///
+  /// Labels are drawn later, over all lines.
+  var element: Element {
+    let tone = style.tone.rawValue
+    var path = Shapes.path("line s-\(tone)", PathData(spline: line.curve, to: style.head.lineEnd(line)))
+      .with("stroke-width", style.width)
+    if let dashes = style.dash.pattern { path = path.with("stroke-dasharray", dashes) }
+    let head = ArrowheadDrawing(style: style, line: line).elements
+    let mark = isInferred ? line.curve.first.map { Shapes.circle("paper s-\(tone)", $0, radius: 3) } : nil
+    return Shapes.group("arrow", title: title, [path] + head + [mark].compactMap(\.self))
+  }
+
+  /// The text with a pale ground, so that a line below does not strike it out.
+  var labelElement: Element? {
+    guard let label, let box = line.label else { return nil }
+    let tone = style.tone.rawValue
+    var parts = [Shapes.rect("halo", box, radius: 3)]
+    for (position, text) in label.lines.enumerated() {
+      let baseline = box.y + Double(position + 1) * Typography.labelLineHeight - 2
+      if text.isGate {
+        parts.append(Icon.lock.element(at: Point(x: box.x + 1, y: baseline - 8.5), tone: tone, scale: 0.62))
+      }
+      let x = box.x + 2 + (text.isGate ? CardMetrics.lockWidth : 0)
+      parts.append(Shapes.text("f-\(tone)", text.text, at: Point(x: x, y: baseline), font: Typography.label))
+    }
+    return Shapes.group("label", title: title, parts)
+  }
+}
+
+extension ArrowStyle.Dash {
+  /// Lengths for `stroke-dasharray`; none for a solid line.
+  fileprivate var pattern: String? {
+    switch self {
+    case .solid: nil
+    case .long: "10 4"
+    case .dashed: "5 4"
+    case .dotted: "1 4"
+    case .dashDot: "8 4 1 4"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Diagrams
+import NavigationModel
+import TextMetrics
+
+/// A card: what looks like a phone for a screen, and simpler boxes for the rest.
+struct CardDrawing {
+  let card: Card
+  let box: Rect
+
+  /// The whole card, findings and ways off included.
+  var element: Element {
+    let stubs = card.stubs.map { StubDrawing(stub: $0, origin: Point(x: box.x, y: box.y)).element }
+    return Shapes.group("card-\(card.shape.className)", title: card.details, body + stubs + badges)
+  }
+
+  private var body: [Element] {
+    let outline = Self.outline(of: card.shape, box: box)
+    switch card.shape {
+    case .screen: return [shadow] + outline + [titleBar] + texts + [homeIndicator]
+    case .alert: return [shadow] + outline + texts
+    case .system, .external, .flow, .event: return outline + texts
+    case .container(let container):
+      let corner = Point(x: box.x + 8, y: box.y + 6)
+      return outline + texts + [Icon.of(container).element(at: corner, tone: "green", scale: 0.95)]
+    }
+  }
+
+  /// The empty card of a shape, in a legend too.
+  static func outline(of shape: Card.Shape, box: Rect, radius: Double? = nil) -> [Element] {
+    let (surface, usual, dashes): (String, Double, String?) =
+      switch shape {
+      case .screen: ("card", 12, nil)
+      case .alert: ("card", 20, nil)
+      case .system: ("card", 6, "5 3")
+      case .external: ("card", 6, "1.5 3")
+      case .flow: ("inner", 13, nil)
+      case .event: ("inner", 13, "2 3")
+      case .container: ("plate", 8, nil)
+      }
+    let rounding = min(radius ?? usual, box.height / 2)
+    let rect = Shapes.rect("\(surface) edge", box, radius: rounding).with("stroke-width", 1.2)
+    return [dashes.map { rect.with("stroke-dasharray", $0) } ?? rect]
+  }
+
+  private var shadow: Element {
+    Shapes.rect("shadow", Rect(x: box.x + 1, y: box.y + 2.5, width: box.width, height: box.height), radius: 12)
+  }
+
+  private var titleBar: Element {
+    let inner = box.insetBy(0.6)
+    return Shapes.path("bar", PathData(roundedTop: inner, height: CardMetrics.titleBarHeight - 0.6, radius: 11.4))
+  }
+
+  private var homeIndicator: Element {
+    let width = 40.0
+    let bar = Rect(x: box.center.x - width / 2, y: box.maxY - 7, width: width, height: 3)
+    return Shapes.rect("edge bar", bar, radius: 1.5).with("stroke-width", 0.6)
+  }
+
+  private var texts: [Element] {
+    let x = card.isPlateLike ? box.x + CardMetrics.sideMargin + CardMetrics.iconWidth - 4 : box.center.x
+    let anchor: StaticString = card.isPlateLike ? "start" : "middle"
+    let title = Shapes.text(
+      "f-ink", card.title, at: Point(x: x, y: box.y + 17.5), font: Typography.title, anchor: anchor)
+    guard let subtitle = card.subtitle else { return [title] }
+    let line = box.y + CardMetrics.titleBarHeight + (card.isPlateLike ? 5 : 11.5)
+    return [
+      title,
+      Shapes.text("f-grey", subtitle, at: Point(x: x, y: line), font: Typography.subtitle, anchor: anchor),
+    ]
+  }
+
+  private var badges: [Element] {
+    card.badges.enumerated().map { position, badge in
+      BadgeDrawing(badge: badge, center: Point(x: box.maxX - 5 - Double(position) * 18, y: box.y)).element
+    }
+  }
+}
+
+extension Card.Shape {
+  /// For whoever styles the picture further.
+  fileprivate var className: String {
+    switch self {
+    case .screen: "screen"
+    case .container(let container): container.rawValue
+    case .alert: "alert"
+    case .system: "system"
+    case .external: "external"
+    case .flow: "flow"
+    case .event: "event"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Diagrams
+import Findings
+import NavigationModel
+
+/// The drawn half of a legend entry: the sign itself, on a field of 48 by 20.
+struct LegendSample {
+  let sign: Legend.Sign
+  let origin: Point
+
+  var elements: [Element] {
+    switch sign {
+    case .pin(let kind): pin(kind)
+    case .card(let shape): card(shape)
+    case .frame(let container): frame(container)
+    case .arrow(let kind): [arrow(kind.style)]
+    case .stub: stub
+    case .gate: [Icon.lock.element(at: Point(x: origin.x + 16, y: origin.y + 1), tone: "ink")]
+    case .inferred: [arrow(ArrowStyle.neutral, isInferred: true)]
+    case .badge(let severity): [BadgeDrawing(badge: Badge(one: severity), center: middle).element]
+    }
+  }
+
+  private var middle: Point { Point(x: origin.x + 24, y: origin.y + 10) }
+
+  private func pin(_ kind: Entry.Kind) -> [Element] {
+    [
+      Shapes.rect("f-ink", Rect(x: origin.x + 8, y: origin.y, width: 32, height: 20), radius: 10),
+      Icon.of(kind).element(at: Point(x: origin.x + 17, y: origin.y + 3), tone: "paper", scale: 0.88),
+    ]
+  }
+
+  private func card(_ shape: Card.Shape) -> [Element] {
+    let box = Rect(x: origin.x + 10, y: origin.y, width: 28, height: 20)
+    if case .container(let container) = shape {
+      return [
+        Shapes.rect("plate edge", box, radius: 6),
+        Icon.of(container).element(at: Point(x: origin.x + 17, y: origin.y + 3), tone: "green", scale: 0.88),
+      ]
+    }
+    return CardDrawing.outline(of: shape, box: box, radius: 5)
+  }
+
+  private func frame(_ container: Node.Container) -> [Element] {
+    let box = Rect(x: origin.x + 2, y: origin.y - 1, width: 44, height: 22)
+    let frame = Shapes.rect("frame edge", box, radius: 6).with("stroke-width", 1.5)
+    return [
+      container == .custom ? frame.with("stroke-dasharray", "7 4") : frame,
+      Icon.of(container).element(at: Point(x: origin.x + 17, y: origin.y + 3), tone: "green", scale: 0.88),
+    ]
+  }
+
+  private func arrow(_ style: ArrowStyle, isInferred: Bool = false) -> Element {
+    let points = [0.0, 12, 24, 36].map { Point(x: origin.x + 2 + $0, y: origin.y + 10) }
+    let line = PlacedDiagram.Line(curve: points, tip: Point(x: origin.x + 47, y: origin.y + 10))
+    return ArrowDrawing(style: style, line: line, title: [], isInferred: isInferred).element
+  }
+
+  private var stub: [Element] {
+    [
+      Shapes.rect(
+        "card s-violet", Rect(x: origin.x + 10, y: origin.y + 2, width: 28, height: 16), radius: 8),
+      Icon.back.element(at: Point(x: origin.x + 18, y: origin.y + 4.5), tone: "violet", scale: 0.7),
+    ]
+  }
+}

@@ -1,0 +1,62 @@
+import Diagrams
+
+/// The colours of the picture as CSS classes, for a light and for a dark background.
+///
+/// No custom properties: many viewers that show SVG files do not know them.
+enum StyleSheet {
+  static let text = """
+    text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif}
+    .line{fill:none;stroke-linecap:round;stroke-linejoin:round}
+    .thin{stroke-width:1}
+    \(rules(isLight: true))@media (prefers-color-scheme: dark){
+    \(rules(isLight: false))}
+
+    """
+
+  /// Backgrounds, by the part of the picture.
+  enum Surface: String, CaseIterable {
+    case paper, frame, inner, card, bar, plate
+
+    /// For a light background, `#rrggbb`.
+    var light: String {
+      switch self {
+      case .paper: "#ffffff"
+      case .frame: "#f3f6fa"
+      case .inner: "#e9eef5"
+      case .card: "#ffffff"
+      case .bar: "#eef2f8"
+      case .plate: "#dfeee6"
+      }
+    }
+
+    /// For a dark background, `#rrggbb`.
+    var dark: String {
+      switch self {
+      case .paper: "#10151c"
+      case .frame: "#171e28"
+      case .inner: "#1e2733"
+      case .card: "#222c3a"
+      case .bar: "#2b3748"
+      case .plate: "#1f3a2e"
+      }
+    }
+  }
+
+  /// Lines around cards and frames: seen, not read, so they may be faint.
+  private static let border = (light: "#b4bfcd", dark: "#4b5a6e")
+  private static let shadow = (light: "#1c2430", dark: "#000000")
+
+  private static func rules(isLight: Bool) -> String {
+    var css = ""
+    for surface in Surface.allCases { css += ".\(surface.rawValue){fill:\(isLight ? surface.light : surface.dark)}\n" }
+    css += ".s-paper{stroke:\(isLight ? Surface.paper.light : Surface.paper.dark)}\n"
+    for tone in Tone.allCases {
+      let color = isLight ? tone.light : tone.dark
+      css += ".f-\(tone.rawValue){fill:\(color)}\n.s-\(tone.rawValue){stroke:\(color)}\n"
+    }
+    css += ".edge{stroke:\(isLight ? border.light : border.dark)}\n"
+    css += ".shadow{fill:\(isLight ? shadow.light : shadow.dark);opacity:.1}\n"
+    css += ".halo{fill:\(isLight ? Surface.paper.light : Surface.paper.dark);opacity:.82}\n"
+    return css
+  }
+}

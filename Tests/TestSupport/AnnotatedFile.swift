@@ -1,0 +1,106 @@
+import NavigationModel
+
+/// All annotations of a file, and what looks like one but is none.
+package struct AnnotatedFile: Hashable, Sendable {
+  package private(set) var annotations: [Annotation] = []
+  /// Complaints about comments that were meant as annotations, with their places.
+  package private(set) var malformed: [String] = []
+
+  private let path: String
+  /// Annotations on lines of their own that wait for the line that they are about.
+  private var waiting: [Comment] = []
+
+  /// Reads the annotations of a file.
+  package init(_ file: VirtualFile) {
+    path = file.path
+    for (index, line) in file.lines.enumerated() {
+      read(line, number: index + 1)
+    }
+    if let left = waiting.first {
+      malformed.append("\(path): '\(left.label): \(left.text)' stands at the end of the file, before no line")
+    }
+  }
+
+  private mutating func read(_ line: String, number: Int) {
+    let trimmed = line.trimmed
+    if trimmed.hasPrefix("//+"), let last = waiting.indices.last {
+      waiting[last].text += " " + trimmed.dropFirst(3).trimmed
+      return
+    }
+    let comments = Comment.all(in: line)
+    complain(about: comments, line: number)
+    let found = comments.filter { $0.kind != nil && !$0.text.isEmpty }
+    if !found.isEmpty, trimmed.hasPrefix("//") || trimmed.hasPrefix("<!--") {
+      waiting += found
+      return
+    }
+    let place = SourcePlace(file: path, line: number, column: 1)
+    for comment in waiting + found {
+      guard let kind = comment.kind else { continue }
+      annotations.append(Annotation(kind: kind, text: comment.text, place: place))
+    }
+    waiting = []
+  }
+
+  private mutating func complain(about comments: [Comment], line: Int) {
+    for comment in comments {
+      if comment.kind != nil, comment.text.isEmpty {
+        malformed.append("\(path):\(line): '\(comment.label):' says nothing")
+      }
+      if comment.kind == nil,
+        let near = Annotation.Kind.allCases.first(where: { comment.label.isOneSlipAway(from: $0.rawValue) })
+      {
+        malformed.append("\(path):\(line): '\(comment.label):' is no kind of annotation; is '\(near):' meant?")
+      }
+    }
+  }
+}
+
+/// A comment of the form `// label: text` or `<!-- label: text -->`.
+private struct Comment: Hashable {
+  var label: String
+  var text: String
+
+  var kind: Annotation.Kind? { Annotation.Kind(rawValue: label) }
+
+  /// The comments of that form on a line, in order; only a known label ends the text before it.
+  static func all(in line: String) -> [Comment] {
+    var comments: [Comment] = []
+    var rest = line[...]
+    while let opener = rest.firstOpener() {
+      rest = opener.tail
+      let label = String(rest.prefix { $0.isLetter })
+      guard !label.isEmpty, rest.dropFirst(label.count).hasPrefix(":") else { continue }
+      rest = rest.dropFirst(label.count + 1)
+      let end = nextAnnotation(in: rest) ?? rest.endIndex
+      let text = rest[..<end].trimmed
+      comments.append(Comment(label: label, text: text.hasSuffix("-->") ? text.dropLast(3).trimmed : text))
+      rest = rest[end...]
+    }
+    return comments
+  }
+
+  private static func nextAnnotation(in text: Substring) -> Substring.Index? {
+    var rest = text
+    while let opener = rest.firstOpener() {
+      rest = opener.tail
+      let word = String(rest.prefix { $0.isLetter })
+      if Annotation.Kind(rawValue: word) != nil, rest.dropFirst(word.count).hasPrefix(":") {
+        return opener.start
+      }
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  /// The first `// ` or `<!-- `, and what follows it.
+  fileprivate func firstOpener() -> (start: Index, tail: Substring)? {
+    for index in indices {
+      for opener in ["// ", "<!-- "] where self[index...].hasPrefix(opener) {
+        return (index, self[index...].dropFirst(opener.count))
+      }
+    }
+    return nil
+  }
+}
