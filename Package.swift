@@ -65,7 +65,7 @@ let package = Package(
     .executableTarget(
       name: "navgraph",
       dependencies: [
-        "NavGraphKit",
+        "Findings", "NavGraphKit", "NavigationModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),

@@ -40,7 +40,7 @@ public struct Drawing: Sendable {
 ///   the picture would not show every edge of the model.
 public func draw(
   _ model: Model, findings: [Finding] = [], title: String, format: String,
-  layout: ([UInt8]) async throws -> [UInt8]
+  layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> Drawing {
   guard let renderer = allRenderers.first(where: { $0.name == format }) else {
     throw DrawingError(unknownFormat: format, known: allRenderers.map { $0.name })

@@ -1,4 +1,5 @@
 import Foundation
+import Findings
 import NavGraphKit
 import NavigationModel
 @main struct Main {
