@@ -1,4 +1,4 @@
-import Findings
+import NavigationModel
 import Testing
 
 @Suite struct SpellingTests {
