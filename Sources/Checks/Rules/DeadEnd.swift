@@ -12,7 +12,8 @@ package enum DeadEnd: Rule {
       modal.
 
       A screen that was pushed, a sheet and a popover can always be left, so they are no dead ends. Neither is a screen
-      whose file holds a navigation call that could not be resolved, or that its presenter takes away.
+      whose file holds a navigation call that could not be resolved, or that is shown by a flow, or whose presenter goes
+      back itself.
       """,
     whyIsThisBad: "The user has to kill the app.",
     howToFix: """
@@ -62,7 +63,7 @@ package enum DeadEnd: Rule {
     let exits = Exits(context)
     var reported: Set<Int> = []
     return context.model.transitions.sorted { $0.source < $1.source }.compactMap { arrival in
-      guard arrival.level != .structural, arrival.certainty == .certain,
+      guard arrival.level != .structural, arrival.certainty == .certain, context.isShownByScreen(arrival),
         let target = arrival.to.flatMap({ context.nodeIndex[$0] }),
         let trap = exits.trap(at: target), arrival.leavesNoWayBack(in: context), !exits.isTakenBack(arrival),
         let first = context.groups.members(with: target).first, reported.insert(first).inserted
@@ -72,6 +73,18 @@ package enum DeadEnd: Rule {
         .trap(node.name), at: .source(node.source ?? arrival.source),
         notes: [Note(message: Message.arrival(arrival, context).text, source: arrival.source)],
         path: context.reach.path(to: target, in: context), nodes: [node.id])
+    }
+  }
+}
+
+extension CheckContext {
+  /// Whether a screen, and not a flow or the system, carries a transition out.
+  ///
+  /// What a flow showed, it can take away at any time; and what comes first in the app is there to stay.
+  fileprivate func isShownByScreen(_ transition: Transition) -> Bool {
+    switch node(transition.from)?.kind {
+    case .screen, .container, .alert, .system, .external: true
+    case .flow, .event, nil: false
     }
   }
 }

@@ -57,7 +57,9 @@ package enum UnmetNilFactory: Rule {
     return context.model.routes.flatMap { route in
       route.steps.indices.compactMap { index in
         let step = route.steps[index]
-        guard step.factory.kind == .none, step.finder.kind != .none, let node = step.node else { return nil }
+        guard step.factory.kind == .none, step.finder.kind != .none, step.screenClass != "UIViewController",
+          let node = step.node
+        else { return nil }
         let before = Predecessors(of: index, in: route, context.routes)
         guard !before.mayBring(node, step.screenClass, contents) else { return nil }
         return finding(
@@ -131,10 +133,15 @@ private struct Contents {
   func mayHold(_ node: NodeID, _ screenClass: String, in step: RouteStep) -> Bool {
     let children = step.factory.nestedChildren
     let factories = [step.factory] + children.map(\.factory)
-    if factories.contains(where: { $0.isOpaque }) { return true }
+    if factories.contains(where: { $0.isOpaque }) || isUnreadScene(step) { return true }
     let built = [step.node] + children.map(\.node)
     guard let nodes = built.allKnown else { return true }
     return holds(node, screenClass, anyOf: nodes)
+  }
+
+  /// Whether a step takes its screen from a storyboard that was not read.
+  private func isUnreadScene(_ step: RouteStep) -> Bool {
+    step.factory.kind == .storyboard && step.node.map { held[$0] == nil && context.node($0)?.scene == nil } ?? true
   }
 
   func rootsMayHold(_ node: NodeID, _ screenClass: String) -> Bool {

@@ -80,6 +80,11 @@ import Testing
     #expect(found(.app([.edge("Old", .replaceRoot, "Game")], nodes: [.screen("Home")])).isEmpty)
   }
 
+  @Test(arguments: [Node.Kind.flow, .event])
+  func leavesWhatAFlowOrTheSystemShowsAlone(kind: Node.Kind) {
+    #expect(found(.app([.edge("Start", .replaceRoot, "Home")], nodes: [.screen("Start", kind)])).isEmpty)
+  }
+
   @Test func leavesAnAppOfOneScreenAlone() {
     #expect(found(.app([], nodes: [.screen("Home")])).isEmpty)
   }

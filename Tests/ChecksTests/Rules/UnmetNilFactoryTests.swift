@@ -22,6 +22,10 @@ import Testing
     #expect(found(routes, [.edge("Tabs", .tab, "Stack"), .edge("Stack", .embed, "Home")]).count == 1)
   }
 
+  @Test func keepsQuietAboutAStoryboardThatWasNotRead() {
+    #expect(found([.route("cart", [cart, .step("Home", build: .storyboard, by: .present)])]).isEmpty)
+  }
+
   @Test func takesTheSameScreenBuiltEarlier() {
     let first = RouteStep.step("Cart", find: .none, by: .push)
     #expect(found([.route("cart", [cart, first])]).isEmpty)
