@@ -24,6 +24,7 @@ extension Rule {
   /// The page of this rule, as Markdown.
   package static var markdown: String {
     let example = triggering.first.map(\.fenced) ?? ""
+    let isMarked = triggering.first?.isMarked ?? false
     return """
       # \(id)
 
@@ -39,7 +40,7 @@ extension Rule {
 
       ## Example
 
-      The finding stands at `↓`.
+      \(isMarked ? "The finding stands at `↓`." : "The finding is about the app as a whole.")
 
       \(example)
       ## How to fix

@@ -6,7 +6,7 @@ package struct Settings: Hashable, Sendable {
   package var rules: [RuleID: Severity]
   /// The least severity that makes the run fail; `nil` for never.
   package var failOn: Severity?
-  /// Patterns of paths, relative to the root, that are not read.
+  /// Patterns of paths, relative to the root, that are not read; see ``PathPattern``.
   package var exclude: [String]
   /// Whether the sources of tests are read too.
   package var includeTests: Bool
@@ -19,5 +19,11 @@ package struct Settings: Hashable, Sendable {
     self.failOn = failOn
     self.exclude = exclude
     self.includeTests = includeTests
+  }
+
+  /// Whether findings are grave enough to make the run fail.
+  package func isFailed(by findings: [Finding]) -> Bool {
+    guard let failOn else { return false }
+    return findings.contains { $0.severity >= failOn }
   }
 }
