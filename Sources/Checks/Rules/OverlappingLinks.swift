@@ -162,27 +162,6 @@ extension Entry {
   }
 }
 
-/// What a link asks of an address, by the part of the address.
-private struct LinkPattern {
-  private var parts: [Substring: Set<Substring>] = [:]
-
-  init(_ entry: Entry) {
-    for condition in entry.pattern {
-      let pieces = condition.split(separator: ":", maxSplits: 1)
-      guard let part = pieces.first, let value = pieces.last, pieces.count == 2 else { continue }
-      parts[part, default: []].insert(value)
-    }
-  }
-
-  /// Whether one address can have what both ask for: an address has one scheme, host and path, but many query items.
-  func canShareAddress(with other: LinkPattern) -> Bool {
-    (["scheme", "host", "path"] as [Substring]).allSatisfy { part in
-      guard let mine = parts[part], let theirs = other.parts[part] else { return true }
-      return !mine.isDisjoint(with: theirs)
-    }
-  }
-}
-
 extension Message {
   fileprivate static func never(_ link: Entry, behind earlier: Entry) -> Message {
     "the link '\(link.name)' never has its turn, because '\(earlier.name)' takes all its addresses; put it first"
