@@ -3,7 +3,8 @@ package import NavigationModel
 /// Names that break careless writers: quotes, markup, controls, other scripts, books.
 package let nastyNames = [
   "", " ", "\"", "'", "<b>", "]]>", "&amp;", "a&b", "--><script>alert(1)</script>", "javascript:alert(1)", "C:\\new",
-  "\\", "\\N\\G\\E\\L", "a\nb\r\tc", "\u{0}\u{1}\u{1B}[31m\u{7F}\u{85}", "\u{FFFD}\u{E000}\u{2028}\u{85}", "😀👨‍👩‍👧‍👦🇩🇪", "שלום עולם",
+  "\\", "\\N\\G\\E\\L", "a\nb\r\tc", "\u{0}\u{1}\u{1B}[31m\u{7F}\u{85}", "\u{FFFD}\u{E000}\u{2028}\u{85}", "😀👨‍👩‍👧‍👦🇩🇪",
+  "שלום עולם",
   "مرحبا", "\u{202E}gnp.exe", "漢字かな", "e\u{301}\u{301}\u{301}", "node", "1a", "n1 -> n2; }", "%s%n", "{a|b}",
   String(repeating: "x", count: 10_000), String(repeating: "\n", count: 60_000), String(repeating: "<", count: 10_000),
 ]
