@@ -17,6 +17,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Only for the paths in the interface of swift-subprocess.
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -57,7 +59,7 @@ let package = Package(
     .target(
       name: "NavGraphKit",
       dependencies: [
-        "Checks", "DeclarationReader", "Diagrams", "Facts", "Findings", "InterfaceReader", "Layout", "Linker",
+        "Checks", "DeclarationReader", "Diagrams", "Facts", "Findings", "Graphs", "InterfaceReader", "Layout", "Linker",
         "NavigationModel", "Renderers", "Reporters", "SwiftReader",
       ]),
 
@@ -65,9 +67,10 @@ let package = Package(
     .executableTarget(
       name: "navgraph",
       dependencies: [
-        "NavGraphKit",
+        "Findings", "NavGraphKit", "NavigationModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),
 
     // Tests, one target for each target above.
@@ -84,7 +87,8 @@ let package = Package(
     .testTarget(name: "RenderersTests", dependencies: ["Renderers", "Diagrams"]),
     .testTarget(name: "ReportersTests", dependencies: ["Reporters", "Findings"]),
     .testTarget(name: "ExampleTests", dependencies: ["NavGraphKit", "TestSupport"]),
-    .testTarget(name: "TidyTests", dependencies: ["NavGraphKit"]),
+    .testTarget(name: "CommandTests", dependencies: ["NavGraphKit", "NavigationModel", "navgraph"]),
+    .testTarget(name: "TidyTests", dependencies: ["Checks", "InterfaceReader", "Renderers", "Reporters"]),
   ],
   swiftLanguageModes: [.v6]
 )
