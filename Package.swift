@@ -74,13 +74,19 @@ let package = Package(
       ]),
 
     // Tests, one target for each target above.
-    .target(name: "TestSupport", dependencies: ["NavGraphKit", "NavigationModel"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Findings", "NavigationModel"], path: "Tests/TestSupport"),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),
+    .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
+    .testTarget(name: "TestSupportTests", dependencies: ["Findings", "NavigationModel", "TestSupport"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
     .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader", "Facts"]),
-    .testTarget(name: "InterfaceReaderTests", dependencies: ["InterfaceReader", "Facts"]),
+    .testTarget(name: "InterfaceReaderTests", dependencies: ["InterfaceReader", "Facts", "NavigationModel"]),
     .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader"]),
-    .testTarget(name: "LinkerTests", dependencies: ["Linker", "SwiftReader", "InterfaceReader", "TestSupport"]),
+    .testTarget(
+      name: "LinkerTests",
+      dependencies: ["Facts", "InterfaceReader", "Linker", "NavigationModel", "SwiftReader", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "ChecksTests", dependencies: ["Checks", "TestSupport"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "Diagrams"]),

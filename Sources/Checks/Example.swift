@@ -20,9 +20,12 @@ package struct Example: Sendable {
     return files
   }
 
+  /// Whether a place is marked; a finding about the app as a whole has none.
+  package var isMarked: Bool { text.contains("↓") }
+
   /// The files as Markdown code blocks, each under its path; files without a mark only set the stage and are left out.
   var fenced: String {
-    files.filter { $0.text.contains("↓") }.map { path, text in
+    files.filter { !isMarked || $0.text.contains("↓") }.map { path, text in
       let language = path.hasSuffix(".swift") ? "swift" : "xml"
       let trimmed = text.drop(while: \.isNewline)
       return "`\(path)`:\n\n```\(language)\n\(trimmed)```\n"

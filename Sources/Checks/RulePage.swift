@@ -14,9 +14,17 @@ package struct RulePage: Sendable {
 }
 
 extension Rule {
+  /// The first sentence of the page.
+  package static var summary: String {
+    let text = page.whatItDoes.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard let end = text.indices.first(where: { text[$0...].hasPrefix(". ") }) else { return text }
+    return text[..<end] + "."
+  }
+
   /// The page of this rule, as Markdown.
   package static var markdown: String {
     let example = triggering.first.map(\.fenced) ?? ""
+    let isMarked = triggering.first?.isMarked ?? false
     return """
       # \(id)
 
@@ -32,7 +40,7 @@ extension Rule {
 
       ## Example
 
-      The finding stands at `↓`.
+      \(isMarked ? "The finding stands at `↓`." : "The finding is about the app as a whole.")
 
       \(example)
       ## How to fix

@@ -7,6 +7,7 @@ enum DisplayText {
   ///
   /// Overrides of the writing direction are dropped too: they could make a name read as another.
   static func line(_ text: String) -> String {
+    if isOneLine(text) { return text }
     var result = ""
     var gap = false
     for scalar in text.unicodeScalars.prefix(4 * limit) {
@@ -19,6 +20,17 @@ enum DisplayText {
       }
     }
     return result.count > limit ? result.prefix(limit - 1) + "…" : result
+  }
+
+  /// Whether a text may stand as it is, seen at a glance: short, ASCII, no white space but single spaces inside.
+  private static func isOneLine(_ text: String) -> Bool {
+    guard text.utf8.count <= limit, text.utf8.first != 0x20, text.utf8.last != 0x20 else { return false }
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      guard (0x20...0x7E).contains(byte), byte != 0x20 || previous != 0x20 else { return false }
+      previous = byte
+    }
+    return true
   }
 }
 

@@ -1,12 +1,13 @@
 /// A class name as a person would say it: `ProductDetailViewController` is "Product Detail".
-enum ReadableName {
+package enum ReadableName {
   /// The name in words, or the name itself where nothing would be left.
   ///
   /// Classes of the system and of libraries carry a prefix such as `UI` or `SF`, which says nothing to a user.
-  static func of(_ name: String, dropsPrefix: Bool = false) -> String {
+  package static func of(_ name: String, dropsPrefix: Bool = false) -> String {
     var words = split(withoutRole(unwrapped(name)))
-    if dropsPrefix, words.count > 1, let first = words.first, first.count <= 3, first == first.uppercased() {
-      words.removeFirst()
+    let prefix = words.count > 1 ? words.first ?? "" : ""
+    if prefix == "UI" || (dropsPrefix && prefix.count <= 3 && prefix == prefix.uppercased()) {
+      words = Array(words.dropFirst())
     }
     return words.isEmpty ? name : words.joined(separator: " ")
   }
@@ -29,7 +30,7 @@ enum ReadableName {
     let last = name.split(separator: ".").last ?? name
     for role in roles where last.hasSuffix(role) && last.count > role.count {
       let rest = last.dropLast(role.count)
-      return rest == "UI" || rest == "NS" ? last.dropFirst(2) : rest
+      return rest == "UI" ? last.dropFirst(2) : rest
     }
     return last
   }

@@ -12,7 +12,7 @@ package import Diagrams
 package enum LayoutWorker {
   /// The question: bytes for the process's standard input.
   package static func request(_ diagram: Diagram, _ formulation: LayoutFormulation) throws(LayoutError) -> [UInt8] {
-    try encode(Request(diagram: diagram, formulation: formulation))
+    try encode(Request(diagram: diagram.bare, formulation: formulation))
   }
 
   /// What the process does: reads the question, answers with a placed diagram or with why not.
@@ -35,10 +35,10 @@ package enum LayoutWorker {
     switch reply {
     case .failed(let reason): throw .engineFailed(reason)
     case .placed(var placed):
-      // Only the remarks may have changed on the way.
+      // The texts stayed here; what came back has only the remarks that the layout adds.
       let remarks = placed.diagram.remarks
       placed.diagram = diagram
-      placed.diagram.remarks = remarks
+      placed.diagram.remarks += remarks
       do { try placed.proveDrawable() } catch { throw .broken("\(error)") }
       return placed
     }

@@ -24,7 +24,8 @@ extension PlacedDiagram {
       + lines.flatMap { $0.curve + [$0.tip] }
   }
 
-  private func moved(byX x: Double, y: Double) -> PlacedDiagram {
+  /// The same picture, everything a little further to the right and down.
+  func moved(byX x: Double, y: Double) -> PlacedDiagram {
     var result = self
     result.cards = cards.map { $0.moved(byX: x, y: y) }
     result.pins = pins.map { $0.moved(byX: x, y: y) }

@@ -5,11 +5,11 @@ package import Diagrams
 /// One diagram at a time per process: the engine has one lock. It may also take the process down with it, so a program
 /// should ask a process of its own through `LayoutWorker`.
 package func place(_ diagram: Diagram, _ formulation: LayoutFormulation) throws(LayoutError) -> PlacedDiagram {
-  var placed = try Graphviz.layOut { root in
-    LayoutGraph(root, diagram: diagram, formulation: formulation)
-  } read: { (root, graph) throws(LayoutError) in
-    try PlacementReader(root, graph: graph, diagram: diagram).read()
+  var parts: [(component: Component, placed: PlacedDiagram)] = []
+  for component in diagram.components() {
+    parts.append((component, try placeConnected(diagram.part(component), formulation)))
   }
+  var placed = PlacedDiagram(assembling: parts, of: diagram)
   // Without outer frames there is nothing to say about how they are drawn.
   if let remark = formulation.remark, placed.frames.contains(where: { $0 == nil }) {
     placed.diagram.remarks.append(remark)
@@ -20,4 +20,14 @@ package func place(_ diagram: Diagram, _ formulation: LayoutFormulation) throws(
     throw .broken("\(error)")
   }
   return placed
+}
+
+private func placeConnected(
+  _ diagram: Diagram, _ formulation: LayoutFormulation
+) throws(LayoutError) -> PlacedDiagram {
+  try Graphviz.layOut { root in
+    LayoutGraph(root, diagram: diagram, formulation: formulation)
+  } read: { (root, graph) throws(LayoutError) in
+    try PlacementReader(root, graph: graph, diagram: diagram).read()
+  }
 }

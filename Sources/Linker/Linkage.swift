@@ -41,7 +41,7 @@ final class Linkage {
     guard let document = interface.storyboard(storyboard, near: place.file) else {
       draft.missing.append(
         MissingReference(
-          kind: .storyboard, name: storyboard, source: place, suggestion: nearest(storyboard, among: interface.names)))
+          kind: .storyboard, name: storyboard, source: place, suggestion: Spelling.closest(to: storyboard, among: interface.names)))
       return
     }
     guard let identifier else {
@@ -52,37 +52,6 @@ final class Linkage {
     draft.missing.append(
       MissingReference(
         kind: .storyboardIdentifier, name: "\(storyboard)/\(identifier)", source: place,
-        suggestion: nearest(identifier, among: known)))
+        suggestion: Spelling.closest(to: identifier, among: known)))
   }
-}
-
-/// The name most like another, if any is like it at all.
-func nearest(_ name: String, among candidates: some Sequence<String>) -> String? {
-  let limit = max(2, name.count / 3)
-  var best: (distance: Int, name: String)?
-  for candidate in candidates where candidate != name && abs(candidate.count - name.count) <= limit {
-    let distance = editDistance(name, candidate)
-    guard distance <= limit else { continue }
-    if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
-    best = (distance, candidate)
-  }
-  return best?.name
-}
-
-/// Levenshtein's distance of two texts.
-///
-/// - Complexity: O(*n* · *m*) in their lengths.
-private func editDistance(_ a: String, _ b: String) -> Int {
-  let second = Array(b)
-  var row = Array(0...second.count)
-  for (i, x) in a.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, y) in second.enumerated() {
-      let above = row[j + 1]
-      row[j + 1] = min(above + 1, row[j] + 1, diagonal + (x == y ? 0 : 1))
-      diagonal = above
-    }
-  }
-  return row[second.count]
 }

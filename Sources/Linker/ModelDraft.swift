@@ -18,7 +18,7 @@ final class ModelDraft {
       nodes: nodes.sorted { $0.id < $1.id }, transitions: joined(transitions),
       routes: routes.sorted { ($0.source, $0.id) < ($1.source, $1.id) },
       requests: requests.sorted { ($0.source, $0.owner) < ($1.source, $1.owner) },
-      entries: unique(entries).sorted {
+      entries: joined(entries).sorted {
         ($0.source, $0.order ?? 0, $0.name, $0.to ?? NodeID("")) < ($1.source, $1.order ?? 0, $1.name, $1.to ?? NodeID(""))
       },
       unresolved: unique(unresolved).sorted { ($0.source, $0.call) < ($1.source, $1.call) },
@@ -32,6 +32,21 @@ final class ModelDraft {
     var kind: Transition.Kind
     var level: Transition.Level
     var gates: [String]
+  }
+
+  /// Entries that differ in nothing but their place are one.
+  private func joined(_ entries: [Entry]) -> [Entry] {
+    var joined: [Entry: Entry] = [:]
+    for entry in entries.sorted(by: { $0.source < $1.source }) {
+      var key = entry
+      key.source = SourcePlace(file: "", line: 0, column: 0)
+      if joined[key] == nil {
+        joined[key] = entry
+      } else if joined[key]?.source != entry.source {
+        joined[key]?.alsoAt.append(entry.source)
+      }
+    }
+    return Array(joined.values)
   }
 
   private func joined(_ transitions: [Transition]) -> [Transition] {

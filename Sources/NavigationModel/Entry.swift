@@ -18,11 +18,13 @@ public struct Entry: Hashable, Codable, Sendable {
   /// For a link: position in the list of handlers, first match wins; counted from 0.
   public var order: Int?
   public var source: SourcePlace
+  /// Further places that bring the user in the same way: the delegates of the application and of its scene.
+  public var alsoAt: [SourcePlace]
 
   /// Creates an entry.
   public init(
     kind: Kind, name: String, to: NodeID?, route: RouteID? = nil, gates: [Gate] = [], pattern: [String] = [],
-    order: Int? = nil, source: SourcePlace
+    order: Int? = nil, source: SourcePlace, alsoAt: [SourcePlace] = []
   ) {
     self.kind = kind
     self.name = name
@@ -32,5 +34,6 @@ public struct Entry: Hashable, Codable, Sendable {
     self.pattern = pattern
     self.order = order
     self.source = source
+    self.alsoAt = alsoAt
   }
 }

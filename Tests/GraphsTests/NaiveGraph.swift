@@ -17,18 +17,19 @@ struct NaiveGraph: CustomStringConvertible {
     var distance = [[Int]](repeating: .init(repeating: far, count: nodeCount), count: nodeCount)
     for edge in edges { distance[Int(edge.source)][Int(edge.target)] = 1 }
     for middle in 0..<nodeCount {
-      for from in 0..<nodeCount {
-        for to in 0..<nodeCount {
-          distance[from][to] = min(distance[from][to], distance[from][middle] + distance[middle][to])
+      let onwards = distance[middle]
+      for from in 0..<nodeCount where distance[from][middle] < far {
+        let reached = distance[from][middle]
+        for to in 0..<nodeCount where reached + onwards[to] < distance[from][to] {
+          distance[from][to] = reached + onwards[to]
         }
       }
     }
-    return distance.map { $0.map { min($0, far) } }
+    return distance
   }
 
   /// The lowest node with which each node is strongly connected.
-  func lowestOfComponent() -> [Int] {
-    let distance = distances()
+  func lowestOfComponent(_ distance: [[Int]]) -> [Int] {
     return (0..<nodeCount).map { node in
       (0..<nodeCount).first { $0 == node || (distance[node][$0] <= nodeCount && distance[$0][node] <= nodeCount) }
         ?? node

@@ -20,7 +20,7 @@ import Testing
   private func check(_ naive: NaiveGraph) {
     let graph = naive.digraph
     let distance = naive.distances()
-    let lowest = naive.lowestOfComponent()
+    let lowest = naive.lowestOfComponent(distance)
     var expected: [Int: Int] = [:]
     for node in 0..<naive.nodeCount where distance[node][node] <= naive.nodeCount {
       expected[lowest[node]] = min(expected[lowest[node]] ?? .max, distance[node][node])

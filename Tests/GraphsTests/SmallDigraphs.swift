@@ -13,11 +13,11 @@ func forEverySmallDigraph(_ body: (NaiveGraph) -> Void) {
   }
 }
 
-/// Some hundred graphs of 10 to 60 nodes, parallel edges included, always the same for one seed.
-func forSeededDigraphs(seed: UInt64, count: Int = 300, _ body: (NaiveGraph) -> Void) {
+/// A hundred graphs of 10 to 40 nodes, parallel edges included, always the same for one seed.
+func forSeededDigraphs(seed: UInt64, count: Int = 100, _ body: (NaiveGraph) -> Void) {
   var generator = SplitMix64(seed: seed)
   for _ in 0..<count {
-    let nodeCount = Int.random(in: 10...60, using: &generator)
+    let nodeCount = Int.random(in: 10...40, using: &generator)
     let edgeCount = Int.random(in: 0...(2 * nodeCount), using: &generator)
     var graph = NaiveGraph(nodeCount: nodeCount)
     for _ in 0..<edgeCount {
@@ -28,7 +28,7 @@ func forSeededDigraphs(seed: UInt64, count: Int = 300, _ body: (NaiveGraph) -> V
   }
 }
 
-/// S. Vigna's generator: small, fast and the same everywhere.
+/// A random generator that is small, fast and the same everywhere, by Sebastiano Vigna.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -7,7 +7,8 @@ private let here = SourcePlace(file: "App/Routes.swift", line: 1, column: 1)
   private let notation = RouteNotation()
 
   @Test func printsDestinationFirstAndStartLast() {
-    var product = step("ProductViewController", Finder(.byClassAndContext), Factory(.storyboard, in: "TabBar", "Product"))
+    var product = step(
+      "ProductViewController", Finder(.byClassAndContext), Factory(.storyboard, in: "TabBar", "Product"))
     product.interceptors = [Gate(name: "LoginInterceptor<Any?>", kind: .interceptor, source: here)]
     product.contextTasks = [task("ContextSettingTask"), task("InlineContextTask")]
     product.postTasks = [task("AnalyticsPostTask<ProductViewController, [String: Any?]>")]
@@ -17,7 +18,8 @@ private let here = SourcePlace(file: "App/Routes.swift", line: 1, column: 1)
     #expect(
       notation.text(of: route([product, navigation], .init(.current)))
         == "ProductViewController(ctx / sb TabBar/Product) [gate LoginInterceptor] "
-        + "[tasks ContextSettingTask, InlineContextTask] [post AnalyticsPostTask] <push> Nav(nil / new) <present> current")
+        + "[tasks ContextSettingTask, InlineContextTask] [post AnalyticsPostTask] <push> Nav(nil / new) <present> current"
+    )
   }
 
   @Test func printsTheWayOverARouteWithoutStepsAsItsStart() {
@@ -48,7 +50,8 @@ private let here = SourcePlace(file: "App/Routes.swift", line: 1, column: 1)
 
   @Test(arguments: [
     (Factory(.byClass), "class"), (Factory(.storyboard, in: "Bag"), "sb Bag"),
-    (Factory(.storyboard, in: "Bag", "Detail"), "sb Bag/Detail"), (Factory(.none), "none"), (Factory(.byFinder), "find"),
+    (Factory(.storyboard, in: "Bag", "Detail"), "sb Bag/Detail"), (Factory(.none), "none"),
+    (Factory(.byFinder), "find"),
     (Factory(.inline), "inline"), (Factory(.hosting), "hosting"), (Factory(.navigation), "new"), (Factory(.tab), "new"),
     (Factory(.split), "new"), (Factory(.custom, name: "BagFactory<Any?>"), "BagFactory"),
     (Factory(.custom, name: "DrawerFactory", isContainer: true), "DrawerFactory[]"),
@@ -62,7 +65,9 @@ private let here = SourcePlace(file: "App/Routes.swift", line: 1, column: 1)
     var home = FactoryChild(node: nil, factory: Factory(.byClass, class: "HomeViewController"), source: here)
     home.action = RouteAction(.addTab, parameters: ["at": "0"])
     var inner = Factory(.complete, class: "UINavigationController")
-    inner.children = [FactoryChild(node: NodeID("BagViewController"), factory: Factory(.inline, class: nil), source: here)]
+    inner.children = [
+      FactoryChild(node: NodeID("BagViewController"), factory: Factory(.inline, class: nil), source: here)
+    ]
     var bag = FactoryChild(node: nil, factory: inner, source: here)
     bag.contextTasks = [task("InlineContextTask")]
     var outer = Factory(.complete, class: "UITabBarController")
@@ -81,8 +86,10 @@ private let here = SourcePlace(file: "App/Routes.swift", line: 1, column: 1)
     (RouteAction(.pushToDetails, in: "UISplitViewController"), "pushToDetails"),
     (RouteAction(.present, in: "UINavigationController"), "present in Nav"),
     (RouteAction(.addTab, parameters: ["replacing": "true", "at": "1"]), "addTab at: 1, replacing: true"),
-    (RouteAction(.push, wrappers: ["CATransaction.wrap", "DispatchQueue.delay"]),
-      "CATransaction.wrap(DispatchQueue.delay(push))"),
+    (
+      RouteAction(.push, wrappers: ["CATransaction.wrap", "DispatchQueue.delay"]),
+      "CATransaction.wrap(DispatchQueue.delay(push))"
+    ),
     (RouteAction(.custom, name: "DrawerFactory<Any?>.Replace", in: "Drawer"), "DrawerFactory.Replace in Drawer"),
   ])
   func printsAction(action: RouteAction, expected: String) {
@@ -96,7 +103,8 @@ private let here = SourcePlace(file: "App/Routes.swift", line: 1, column: 1)
     (RouteStart(.route, ["home"], [Promise(kind: .expectingContainer)]), "@home!"),
     (RouteStart(.route, ["home"], [Promise(kind: .adaptingContext)]), "@home~any"),
     (
-      RouteStart(.route, ["home"], [Promise(kind: .adaptingContext, transformer: "ToText"), .init(kind: .expectingContainer)]),
+      RouteStart(
+        .route, ["home"], [Promise(kind: .adaptingContext, transformer: "ToText"), .init(kind: .expectingContainer)]),
       "@home~!"
     ), (RouteStart(.current, [], [Promise(kind: .unsafelyRewrapped)]), "current unsafe"),
   ])
@@ -114,7 +122,8 @@ private let here = SourcePlace(file: "App/Routes.swift", line: 1, column: 1)
       RouteAlternative(
         condition: .found, finder: visible,
         start: .init(.custom, [], [.init(kind: .expectingContainer)], finder: visible), source: here),
-      RouteAlternative(condition: .found, finder: visible, start: .init(.custom, finder: Finder(.details)), source: here),
+      RouteAlternative(
+        condition: .found, finder: visible, start: .init(.custom, finder: Finder(.details)), source: here),
       RouteAlternative(condition: .otherwise, start: .init(.route, ["home"]), source: here),
     ]
     #expect(
@@ -147,7 +156,6 @@ private func route(_ steps: [RouteStep], _ start: RouteStart) -> Route {
     id: RouteID("screen"), name: "screen", form: .assembly, destination: nil,
     screenClass: steps.first?.screenClass ?? "", steps: steps, start: start, source: here)
 }
-
 
 extension Finder {
   fileprivate init(

@@ -6,18 +6,18 @@ package struct AnnotatedFile: Hashable, Sendable {
   /// Complaints about comments that were meant as annotations, with their places.
   package private(set) var malformed: [String] = []
 
-  private let path: String
+  private let file: VirtualFile
   /// Annotations on lines of their own that wait for the line that they are about.
   private var waiting: [Comment] = []
 
   /// Reads the annotations of a file.
   package init(_ file: VirtualFile) {
-    path = file.path
+    self.file = file
     for (index, line) in file.lines.enumerated() {
       read(line, number: index + 1)
     }
     if let left = waiting.first {
-      malformed.append("\(path): '\(left.label): \(left.text)' stands at the end of the file, before no line")
+      malformed.append("\(file.path): '\(left.label): \(left.text)' stands at the end of the file, before no line")
     }
   }
 
@@ -34,23 +34,33 @@ package struct AnnotatedFile: Hashable, Sendable {
       waiting += found
       return
     }
-    let place = SourcePlace(file: path, line: number, column: 1)
-    for comment in waiting + found {
+    let place = SourcePlace(file: file.path, line: number, column: 1)
+    for comment in waiting {
+      guard let kind = comment.kind else { continue }
+      let furtherLines = kind == .edge ? linesOfChain(after: number) : 0
+      annotations.append(Annotation(kind: kind, text: comment.text, place: place, furtherLines: furtherLines))
+    }
+    for comment in found {
       guard let kind = comment.kind else { continue }
       annotations.append(Annotation(kind: kind, text: comment.text, place: place))
     }
     waiting = []
   }
 
+  /// How many lines go on with a chain of calls.
+  private func linesOfChain(after number: Int) -> Int {
+    file.lines[number...].prefix { $0.trimmed.hasPrefix(".") }.count
+  }
+
   private mutating func complain(about comments: [Comment], line: Int) {
     for comment in comments {
       if comment.kind != nil, comment.text.isEmpty {
-        malformed.append("\(path):\(line): '\(comment.label):' says nothing")
+        malformed.append("\(file.path):\(line): '\(comment.label):' says nothing")
       }
       if comment.kind == nil,
         let near = Annotation.Kind.allCases.first(where: { comment.label.isOneSlipAway(from: $0.rawValue) })
       {
-        malformed.append("\(path):\(line): '\(comment.label):' is no kind of annotation; is '\(near):' meant?")
+        malformed.append("\(file.path):\(line): '\(comment.label):' is no kind of annotation; is '\(near):' meant?")
       }
     }
   }

@@ -3,7 +3,8 @@ package import NavigationModel
 /// One expectation, written as a comment in the file that it is about.
 ///
 /// It stands at the end of its line, or on a line of its own before it; there `//+ …` continues it. In XML it is a
-/// comment on a line of its own. Several stand side by side: `// route: … // context: …`.
+/// comment on a line of its own. Several stand side by side: `// route: … // context: …`. Before a chain of calls that
+/// goes on over several lines, an edge may arise on any of them.
 package struct Annotation: Hashable, Sendable {
   /// What a fixture can say of a line.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -29,14 +30,22 @@ package struct Annotation: Hashable, Sendable {
 
   package var kind: Kind
   package var text: String
-  /// File and line that the annotation is about; the column is always 1.
+  /// File and first line that the annotation is about; the column is always 1.
   package var place: SourcePlace
+  /// How many more lines it is about.
+  package var furtherLines: Int
 
   /// Creates an annotation.
-  package init(kind: Kind, text: String, place: SourcePlace) {
+  package init(kind: Kind, text: String, place: SourcePlace, furtherLines: Int = 0) {
     self.kind = kind
     self.text = text
     self.place = place
+    self.furtherLines = furtherLines
+  }
+
+  /// Whether a position lies on a line that the annotation is about.
+  package func covers(_ other: SourcePlace) -> Bool {
+    other.file == place.file && (place.line...place.line + furtherLines).contains(other.line)
   }
 }
 

@@ -17,7 +17,7 @@ package struct EdgeNotation: Hashable, Sendable {
   package init(_ text: String) throws(MalformedAnnotation) {
     let head = text.prefix { $0 != "[" }
     let ends = head.split(separator: " ")
-    guard ends.count == 3, ends[1].hasPrefix("-"), ends[1].hasSuffix("->") else {
+    guard ends.count == 3, ends[1].count > 3, ends[1].hasPrefix("-"), ends[1].hasSuffix("->") else {
       throw MalformedAnnotation("an edge reads 'From -kind-> To'")
     }
     let name = String(ends[1].dropFirst().dropLast(2))

@@ -68,8 +68,7 @@ package struct Expectations: Sendable {
       describe(missing: annotation, among: &left)
     }
     let unexpected = left.filter { !$0.isOptional && completeKinds.contains($0.kind) }.map { observation in
-      "\(observation.place.line == 0 ? "app" : observation.place.fileAndLine): "
-        + "unexpected \(observation.kind) '\(observation.text)'"
+      "\(observation.place.fileAndLine): unexpected \(observation.kind) '\(observation.text)'"
     }
     return malformed.map { "malformed: \($0)" } + missing + unexpected
   }
@@ -89,12 +88,12 @@ package struct Expectations: Sendable {
 
 extension Observation {
   fileprivate func isOnLine(of annotation: Annotation) -> Bool {
-    kind == annotation.kind && place.file == annotation.place.file && place.line == annotation.place.line
+    kind == annotation.kind && annotation.covers(place)
   }
 }
 
 extension SourcePlace {
-  fileprivate var fileAndLine: String { "\(file):\(line)" }
+  fileprivate var fileAndLine: String { self == Expectations.wholeApp ? "app" : "\(file):\(line)" }
 }
 
 extension Annotation {

@@ -1,7 +1,7 @@
 /// What a fixture expects of a notation: the text itself, with two freedoms.
 ///
-/// `*` stands for any text. A reference may be shortened to its last names, `@home` for `@Configuration.home`, and `@_`
-/// stands for any one reference, such as that of a chain without a name.
+/// `*` stands for any text. A reference may be shortened to its last names, `@home` for `@Configuration.home`; variants
+/// may stand in any order; and `@_` is any one reference, such as that of a chain without a name.
 package struct NotationPattern: Hashable, Sendable {
   /// The pattern as written.
   package var text: String
@@ -34,12 +34,16 @@ package struct NotationPattern: Hashable, Sendable {
     return notation.isEmpty
   }
 
+  /// Whether the names, in any order, are ends of the paths.
   private static func refersTo(_ wanted: Substring, _ found: Substring) -> Bool {
-    let (wanted, found) = (wanted.split(separator: "|"), found.split(separator: "|"))
-    guard wanted.count == found.count else { return false }
-    return zip(wanted, found).allSatisfy { name, path in
-      name == "_" || name == path || path.hasSuffix("." + name)
+    var paths = found.split(separator: "|")
+    for name in wanted.split(separator: "|") {
+      guard let match = paths.firstIndex(where: { name == "_" || name == $0 || $0.hasSuffix("." + name) }) else {
+        return false
+      }
+      paths.remove(at: match)
     }
+    return paths.isEmpty
   }
 
   private static func isPartOfReference(_ character: Character) -> Bool {

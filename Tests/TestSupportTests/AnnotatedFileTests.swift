@@ -1,3 +1,4 @@
+import NavigationModel
 import TestSupport
 import Testing
 
@@ -19,6 +20,17 @@ import Testing
     #expect(summary(file) == ["4 route A(cls / class) <push> root", "4 context Int", "4 remark odd"])
   }
 
+  @Test func letsAnEdgeAriseOnAnyLineOfTheChainThatItStandsBefore() throws {
+    let file = read(
+      "// edge: A -push-> B", "// remark: odd", "let a = step()", "  .using(push)", "  .from(b)", "next()")
+    #expect(file.annotations.map(\.furtherLines) == [2, 0])
+    let edge = try #require(file.annotations.first)
+    #expect(
+      (1...6).map { edge.covers(SourcePlace(file: "A.swift", line: $0, column: 9)) } == [
+        false, false, true, true, true, false,
+      ])
+  }
+
   @Test func readsSeveralCommentsOnOneLine() {
     let file = read("go()  // edge: Home -push-> Cart // unresolved: kind is open // note: see below")
     #expect(summary(file) == ["1 edge Home -push-> Cart", "1 unresolved kind is open // note: see below"])
@@ -30,7 +42,7 @@ import Testing
   }
 
   @Test func leavesOtherCommentsAlone() {
-    let file = read("// Note: nothing here", "open(\"https://example.org\")  // TODO: later", "// MARK: - Entry points", "")
+    let file = read("// Note: nothing", "open(\"https://example.org\")  // TODO: later", "// MARK: - Entry points", "")
     #expect(file.annotations.isEmpty)
     #expect(file.malformed.isEmpty)
   }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "Home -present-> Nav", "Nav -push-> Home", "HomeView -push-> Nav", "Home -push-> Tab", "Home -push-> back",
+    "Home -present-> Nav", "Nav -push-> Home", "HomeScreen -push-> Nav", "Home -push-> Tab", "Home -push-> back",
     "Home -push-> Nav [gate Login, Terms]", "Home -push-> Nav [label basket]", "Home -push-> Nav [inferred]",
   ])
   func doesNotFit(text: String) throws {

@@ -88,8 +88,7 @@ import Testing
     var finding = deadEnd
     finding.place = .wholeApp
     #expect(try differences("// finding: dead-end\n//- /A.swift\n", findings: [finding]).isEmpty)
-    #expect(
-      try differences("// finding: no-entry\n//- /A.swift\n") == [":0: missing finding 'no-entry'"])
+    #expect(try differences("// finding: no-entry\n//- /A.swift\n") == ["app: missing finding 'no-entry'"])
   }
 
   @Test(arguments: [
@@ -103,7 +102,8 @@ import Testing
     ("request: Home navigate cart", "a request reads 'Owner call @route'"),
   ])
   func complainsAboutAMalformedAnnotation(comment: String, problem: String) throws {
-    #expect(try differences("//- /A.swift\ngo()  // \(comment)\n") == ["malformed: A.swift:1: '\(comment)': \(problem)"])
+    let text = "//- /A.swift\ngo()  // \(comment)\n"
+    #expect(try differences(text) == ["malformed: A.swift:1: '\(comment)': \(problem)"])
   }
 
   @Test(arguments: ["often", "no", "only edges"])

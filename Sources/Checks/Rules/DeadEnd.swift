@@ -12,7 +12,8 @@ package enum DeadEnd: Rule {
       modal.
 
       A screen that was pushed, a sheet and a popover can always be left, so they are no dead ends. Neither is a screen
-      whose file holds a navigation call that could not be resolved, or that its presenter takes away.
+      whose file holds a navigation call that could not be resolved, or that is shown by a flow, or whose presenter goes
+      back itself.
       """,
     whyIsThisBad: "The user has to kill the app.",
     howToFix: """
@@ -62,7 +63,7 @@ package enum DeadEnd: Rule {
     let exits = Exits(context)
     var reported: Set<Int> = []
     return context.model.transitions.sorted { $0.source < $1.source }.compactMap { arrival in
-      guard arrival.level != .structural, arrival.certainty == .certain,
+      guard arrival.level != .structural, arrival.certainty == .certain, context.isShownByScreen(arrival),
         let target = arrival.to.flatMap({ context.nodeIndex[$0] }),
         let trap = exits.trap(at: target), arrival.leavesNoWayBack(in: context), !exits.isTakenBack(arrival),
         let first = context.groups.members(with: target).first, reported.insert(first).inserted
@@ -76,53 +77,16 @@ package enum DeadEnd: Rule {
   }
 }
 
-/// What leads out of every screen.
-private struct Exits {
-  private let context: CheckContext
-  /// Nodes from which something leads on.
-  private var leavable: Set<Int> = []
-  /// Nodes that take back what they showed.
-  private var takesBack: Set<NodeID> = []
-
-  init(_ context: CheckContext) {
-    self.context = context
-    let alertsOn = Set(context.model.transitions.filter { $0.to != $0.from }.map(\.from))
-    for transition in context.model.transitions {
-      guard let from = context.nodeIndex[transition.from] else { continue }
-      if transition.kind.isWayBack { takesBack.insert(transition.from) }
-      if leadsOut(transition, from: from, alertsOn) { leavable.insert(from) }
-    }
-    for request in context.model.requests {
-      if let from = request.from.flatMap({ context.nodeIndex[$0] }) { leavable.insert(from) }
+extension CheckContext {
+  /// Whether a screen, and not a flow or the system, carries a transition out.
+  ///
+  /// What a flow showed, it can take away at any time; and what comes first in the app is there to stay.
+  fileprivate func isShownByScreen(_ transition: Transition) -> Bool {
+    switch node(transition.from)?.kind {
+    case .screen, .container, .alert, .system, .external: true
+    case .flow, .event, nil: false
     }
   }
-
-  private func leadsOut(_ transition: Transition, from: Int, _ alertsOn: Set<NodeID>) -> Bool {
-    if transition.kind.isWayBack { return true }
-    guard transition.kind != .openURL, !transition.kind.isContainment else { return false }
-    guard let to = transition.to, let target = context.nodeIndex[to] else { return true }
-    switch context.model.nodes[target].kind {
-    // The system's screens come back to where they were asked for, and so does an alert whose buttons lead nowhere.
-    case .system: return false
-    case .alert: return alertsOn.contains(to)
-    case .screen, .container, .flow, .external, .event: return !context.groups.areTogether(from, target)
-    }
-  }
-
-  /// The screen to name if nothing leads out of a node or what stands with it; `nil` if something does or may.
-  func trap(at node: Int) -> Int? {
-    let members = context.groups.members(with: node)
-    guard context.reach.isReached(node: node), !members.contains(where: mayBeLeft) else { return nil }
-    let seen = members.filter { context.model.nodes[$0].kind == .screen }
-    return seen.contains(node) ? node : seen.first
-  }
-
-  private func mayBeLeft(_ node: Int) -> Bool {
-    leavable.contains(node) || context.gaps.touch(file: context.model.nodes[node].source?.file)
-  }
-
-  /// Whether the screen or flow that showed another takes it away again.
-  func isTakenBack(_ arrival: Transition) -> Bool { takesBack.contains(arrival.from) }
 }
 
 extension Transition {

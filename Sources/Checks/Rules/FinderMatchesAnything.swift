@@ -19,14 +19,12 @@ package enum FinderMatchesAnything: Rule {
     Example.routing(
       """
       enum Routes {
-        static let cart = ↓StepAssembly(finder: ClassFinder<UIViewController, Any?>(), factory: CartFactory())
+        static let cart = StepAssembly(finder: ClassFinder<CartViewController, Any?>(), factory: ClassFactory())
           .using(GeneralAction.presentModally())
+          .from(↓SingleStep(finder: ClassFinder<UIViewController, Any?>(), factory: NilFactory()))
+          .using(GeneralAction.nilAction())
           .from(GeneralStep.current())
           .assemble()
-      }
-
-      struct CartFactory: Factory {
-        func build(with context: Any?) throws -> UIViewController { CartViewController() }
       }
       """)
   ]
@@ -35,14 +33,12 @@ package enum FinderMatchesAnything: Rule {
     Example.routing(
       """
       enum Routes {
-        static let cart = StepAssembly(finder: NilFinder(), factory: CartFactory())
+        static let cart = StepAssembly(finder: ClassFinder<CartViewController, Any?>(), factory: ClassFactory())
           .using(GeneralAction.presentModally())
+          .from(SingleStep(finder: ClassFinder<HomeViewController, Any?>(), factory: NilFactory()))
+          .using(GeneralAction.nilAction())
           .from(GeneralStep.current())
           .assemble()
-      }
-
-      struct CartFactory: Factory {
-        func build(with context: Any?) throws -> UIViewController { CartViewController() }
       }
       """)
   ]

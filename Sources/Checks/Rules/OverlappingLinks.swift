@@ -21,20 +21,21 @@ package enum OverlappingLinks: Rule {
       """)
 
   package static let triggering = [
-    Example(linkApp(first: "color", second: "product", mark: true))
+    app(links: "[↓ColorLink(), ProductLink()]", color: hasItem("color"), product: hasItem("product"))
   ]
 
   package static let nonTriggering = [
-    Example(linkApp(first: nil, second: nil, mark: false))
+    app(links: "[ColorLink(), ProductLink()]", color: "url.host == \"color\"", product: "url.host == \"product\"")
   ]
 
-  /// An app with two links, told apart by a query item or, without one, by the host.
-  private static func linkApp(first: String?, second: String?, mark: Bool) -> String {
-    func guardLine(_ item: String?, host: String) -> String {
-      guard let item else { return "url.host == \"\(host)\"" }
-      return "components?.queryItems?.first(where: { $0.name == \"\(item)\" }) != nil"
-    }
-    return """
+  private static func hasItem(_ name: String) -> String {
+    "components?.queryItems?.first(where: { $0.name == \"\(name)\" }) != nil"
+  }
+
+  /// An app with two links, each with its condition.
+  private static func app(links: String, color: String, product: String) -> Example {
+    Example(
+      """
       //- /Links.swift
       import RouteComposer
       import UIKit
@@ -46,7 +47,7 @@ package enum OverlappingLinks: Rule {
       struct ColorLink: LinkTranslator {
         func destination(from url: URL) -> AnyDestination? {
           let components = URLComponents(url: url, resolvingAgainstBaseURL: false)
-          guard \(guardLine(first, host: "color")) else { return nil }
+          guard \(color) else { return nil }
           return Destination(to: Routes.color, with: nil).unwrapped()
         }
       }
@@ -54,53 +55,59 @@ package enum OverlappingLinks: Rule {
       struct ProductLink: LinkTranslator {
         func destination(from url: URL) -> AnyDestination? {
           let components = URLComponents(url: url, resolvingAgainstBaseURL: false)
-          guard \(guardLine(second, host: "product")) else { return nil }
+          guard \(product) else { return nil }
           return Destination(to: Routes.product, with: nil).unwrapped()
         }
       }
 
-      let links: [LinkTranslator] = [\(mark ? "↓" : "")ColorLink(), ProductLink()]
-      //- /App.swift
-      import RouteComposer
-      import UIKit
-
-      class HomeViewController: UIViewController {}
-      class ColorViewController: UIViewController {
-        @IBAction func close() { dismiss(animated: true) }
-      }
-      class ProductViewController: UIViewController {
-        @IBAction func close() { dismiss(animated: true) }
-      }
-
-      enum Routes {
-        static let color = StepAssembly(finder: ClassFinder<ColorViewController, Any?>(), factory: ClassFactory())
-          .using(GeneralAction.presentModally())
-          .from(GeneralStep.current())
-          .assemble()
-        static let product = StepAssembly(finder: ClassFinder<ProductViewController, Any?>(), factory: ClassFactory())
-          .using(GeneralAction.presentModally())
-          .from(GeneralStep.current())
-          .assemble()
-      }
-
-      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
-
-        func scene(
-          _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-        ) {
-          window?.rootViewController = HomeViewController()
-        }
-
-        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-          guard let url = contexts.first?.url,
-            let destination = links.lazy.compactMap({ $0.destination(from: url) }).first
-          else { return }
-          do { try DefaultRouter().navigate(to: destination) } catch { print(error) }
-        }
-      }
-      """
+      let links: [LinkTranslator] = \(links)
+      \(screens)
+      """)
   }
+
+  private static let screens = """
+    //- /App.swift
+    import RouteComposer
+    import UIKit
+
+    class HomeViewController: UIViewController {}
+
+    class ColorViewController: UIViewController {
+      @IBAction func close() { dismiss(animated: true) }
+    }
+
+    class ProductViewController: UIViewController {
+      @IBAction func close() { dismiss(animated: true) }
+    }
+
+    enum Routes {
+      static let color = StepAssembly(finder: ClassFinder<ColorViewController, Any?>(), factory: ClassFactory())
+        .using(GeneralAction.presentModally())
+        .from(GeneralStep.current())
+        .assemble()
+      static let product = StepAssembly(finder: ClassFinder<ProductViewController, Any?>(), factory: ClassFactory())
+        .using(GeneralAction.presentModally())
+        .from(GeneralStep.current())
+        .assemble()
+    }
+
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        window?.rootViewController = HomeViewController()
+      }
+
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url,
+          let destination = links.lazy.compactMap({ $0.destination(from: url) }).first
+        else { return }
+        do { try DefaultRouter().navigate(to: destination) } catch { print(error) }
+      }
+    }
+    """
 
   /// - Complexity: O(*k*²) for *k* links.
   package static func findings(in context: CheckContext) -> [Finding] {
@@ -152,27 +159,6 @@ extension Entry {
   /// Whether an address that fits the later link always fits this one.
   fileprivate func takesEveryAddress(of later: Entry) -> Bool {
     order != later.order && Set(pattern).isSubset(of: later.pattern)
-  }
-}
-
-/// What a link asks of an address, by the part of the address.
-private struct LinkPattern {
-  private var parts: [Substring: Set<Substring>] = [:]
-
-  init(_ entry: Entry) {
-    for condition in entry.pattern {
-      let pieces = condition.split(separator: ":", maxSplits: 1)
-      guard let part = pieces.first, let value = pieces.last, pieces.count == 2 else { continue }
-      parts[part, default: []].insert(value)
-    }
-  }
-
-  /// Whether one address can have what both ask for: an address has one scheme, host and path, but many query items.
-  func canShareAddress(with other: LinkPattern) -> Bool {
-    (["scheme", "host", "path"] as [Substring]).allSatisfy { part in
-      guard let mine = parts[part], let theirs = other.parts[part] else { return true }
-      return !mine.isDisjoint(with: theirs)
-    }
   }
 }
 

@@ -57,7 +57,9 @@ package enum UnmetNilFactory: Rule {
     return context.model.routes.flatMap { route in
       route.steps.indices.compactMap { index in
         let step = route.steps[index]
-        guard step.factory.kind == .none, step.finder.kind != .none, let node = step.node else { return nil }
+        guard step.factory.kind == .none, step.finder.kind != .none, step.screenClass != "UIViewController",
+          let node = step.node
+        else { return nil }
         let before = Predecessors(of: index, in: route, context.routes)
         guard !before.mayBring(node, step.screenClass, contents) else { return nil }
         return finding(
@@ -109,82 +111,6 @@ private struct Predecessors {
     steps.filter { $0.factory.kind != .none }.map {
       Note(message: Message.doesNotHold($0).text, source: $0.source)
     }
-  }
-}
-
-/// What containers bring along.
-private struct Contents {
-  private let context: CheckContext
-  private let held: [NodeID: [NodeID]]
-  private let roots: [NodeID]
-
-  init(_ context: CheckContext) {
-    self.context = context
-    let containment = context.model.transitions.filter(\.kind.isContainment)
-    held = Dictionary(grouping: containment, by: \.from).mapValues { $0.compactMap(\.to) }
-    roots =
-      context.model.entries.filter { $0.kind == .launch }.compactMap(\.to)
-      + context.model.transitions.filter { $0.kind == .replaceRoot }.compactMap(\.to)
-  }
-
-  /// Whether what a step builds is or holds the screen, or might.
-  func mayHold(_ node: NodeID, _ screenClass: String, in step: RouteStep) -> Bool {
-    let children = step.factory.nestedChildren
-    let factories = [step.factory] + children.map(\.factory)
-    if factories.contains(where: { $0.isOpaque }) { return true }
-    let built = [step.node] + children.map(\.node)
-    guard let nodes = built.allKnown else { return true }
-    return holds(node, screenClass, anyOf: nodes)
-  }
-
-  func rootsMayHold(_ node: NodeID, _ screenClass: String) -> Bool {
-    roots.isEmpty || holds(node, screenClass, anyOf: roots)
-  }
-
-  private func holds(_ wanted: NodeID, _ screenClass: String, anyOf tops: [NodeID]) -> Bool {
-    var visited = Set(tops)
-    var waiting = tops
-    while let id = waiting.popLast() {
-      let node = context.node(id)
-      if id == wanted || node?.name == screenClass { return true }
-      if let container = node?.container, container.systemClass == screenClass { return true }
-      // A class of the app's own with nothing known in it may fill itself in ways that were not read.
-      if let node, node.kind == .container, !node.anonymous, node.scene == nil, held[id] == nil { return true }
-      if context.gaps.touch(file: node?.source?.file) { return true }
-      for child in held[id] ?? [] where visited.insert(child).inserted { waiting.append(child) }
-    }
-    return false
-  }
-}
-
-extension Node.Container {
-  /// The class of UIKit that every such container is or inherits from.
-  fileprivate var systemClass: String? {
-    switch self {
-    case .navigation: "UINavigationController"
-    case .tab: "UITabBarController"
-    case .split: "UISplitViewController"
-    case .page: "UIPageViewController"
-    case .drawer, .custom: nil
-    }
-  }
-}
-
-extension Factory {
-  /// Whether code of the app's own decides what comes out.
-  fileprivate var isOpaque: Bool {
-    switch kind {
-    case .byFinder, .inline, .hosting, .custom: true
-    case .byClass, .storyboard, .none, .navigation, .tab, .split, .complete: false
-    }
-  }
-}
-
-extension [NodeID?] {
-  /// All of them, unless one is not known.
-  fileprivate var allKnown: [NodeID]? {
-    let known = compactMap { $0 }
-    return known.count == count ? known : nil
   }
 }
 

@@ -1,5 +1,3 @@
-package import NavigationModel
-
 /// What a Swift file says: its declarations with reduced bodies.
 package struct SwiftFacts: Sendable {
   package var imports: [String]

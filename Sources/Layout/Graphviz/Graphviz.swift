@@ -4,7 +4,7 @@ import Synchronization
 /// The layout engine.
 ///
 /// It keeps global state and crashes when two threads use it, so it is behind one lock.
-enum Graphviz {
+package enum Graphviz {
   /// Opens a graph, has it filled, lays it out with `dot`, and reads the result before everything is freed again.
   ///
   /// Reading happens inside, because places live in the graph's memory.
@@ -20,6 +20,11 @@ enum Graphviz {
       }
     }
     return try outcome.get()
+  }
+
+  /// Runs a piece of work that uses the library while nothing else does.
+  package static func exclusively<Result: Sendable>(_ work: () -> Result) -> Result {
+    engine.withLock { _ in work() }
   }
 
   private struct Engine: ~Copyable {

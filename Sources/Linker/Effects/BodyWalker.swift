@@ -18,6 +18,8 @@ struct BodyWalker {
     var gates: [Gate] = []
     var declaration = DeclarationPath()
     var swallowsErrors = false
+    /// Whether the code is an argument of a call, rather than what a declaration holds.
+    var isArgument = false
   }
 
   private var program: Program { evaluator.program }
@@ -194,10 +196,10 @@ extension BodyWalker {
     case .call(let callee, let arguments):
       collect(.call, callee, expression, chain, context)
       walk(callee, context, chain: chain)
-      walk(arguments, context)
+      walk(arguments: arguments, context)
     case .subscript(let base, let arguments):
       walk(base, context, chain: chain)
-      walk(arguments, context)
+      walk(arguments: arguments, context)
     case .chained(let inner), .forced(let inner): walk(inner, context, chain: chain)
     case .try(let inner, let form):
       var attempt = context
@@ -216,7 +218,8 @@ extension BodyWalker {
         walk(entry.key, context)
         walk(entry.value, context)
       }
-    case .tuple(let elements), .macro(_, let elements): walk(elements, context)
+    case .tuple(let elements): walk(elements: elements, context)
+    case .macro(_, let elements): walk(arguments: elements, context)
     case .closure(let closure): walk(closure, context)
     case .statement(let statement):
       var inner = context
@@ -227,8 +230,21 @@ extension BodyWalker {
     }
   }
 
-  private mutating func walk(_ arguments: [Argument], _ context: Context) {
-    for argument in arguments { walk(argument.value, context) }
+  private mutating func walk(arguments: [Argument], _ context: Context) {
+    var inner = context
+    inner.isArgument = true
+    for argument in arguments { walk(argument.value, inner) }
+  }
+
+  /// Each element of a tuple has its part of the declared type.
+  private mutating func walk(elements: [Argument], _ context: Context) {
+    for (index, element) in elements.enumerated() {
+      var inner = context
+      if case .tuple(let types)? = context.declaration.declaredType, types.count == elements.count {
+        inner.declaration.declaredType = types[index]
+      }
+      walk(element.value, inner)
+    }
   }
 
   private mutating func walk(_ closure: Closure, _ context: Context) {
@@ -236,6 +252,7 @@ extension BodyWalker {
     inner.scope = context.scope.nested()
     // What is thrown inside a closure is not what its caller tries.
     inner.swallowsErrors = false
+    inner.isArgument = false
     evaluator.bind(closure, to: [], in: inner.scope)
     walkBlock(closure.body, inner)
   }
@@ -250,6 +267,6 @@ extension BodyWalker {
     sites.append(
       CallSite(
         form: form, name: name, expression: expression, chain: chain, scope: context.scope, gates: context.gates,
-        swallowsErrors: context.swallowsErrors, declaration: context.declaration))
+        swallowsErrors: context.swallowsErrors, isArgument: context.isArgument, declaration: context.declaration))
   }
 }

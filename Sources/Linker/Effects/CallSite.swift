@@ -18,6 +18,8 @@ struct CallSite {
   var gates: [Gate]
   /// Whether `try?` throws its error away.
   var swallowsErrors: Bool
+  /// Whether it is an argument of another call.
+  var isArgument: Bool
   var declaration: DeclarationPath
 
   /// Receiver of the call or assignment, as written.

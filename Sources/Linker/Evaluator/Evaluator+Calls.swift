@@ -150,7 +150,7 @@ extension Evaluator {
     return fitting.isEmpty && candidates.count == 1 ? candidates : fitting
   }
 
-  private func accepts(_ parameters: [Parameter], _ arguments: [LabeledValue]) -> Bool {
+  func accepts(_ parameters: [Parameter], _ arguments: [LabeledValue]) -> Bool {
     var index = 0
     for argument in arguments where !argument.isTrailing {
       while index < parameters.count, parameters[index].label != argument.label {

@@ -77,10 +77,39 @@ extension Evaluator {
     }
   }
 
+  /// What an object's stored property holds, as far as its initialiser says so.
+  private func field(_ id: VariableID, of receiver: Value?) -> Value? {
+    guard case .instance(let instance)? = receiver, program[id].declaration.getter == nil,
+      program[id].declaration.value == nil
+    else { return nil }
+    let name = program[id].declaration.name
+    let initializers = program.members(named: "init", of: instance.id).compactMap {
+      if case .function(let function) = $0 { function } else { nil }
+    }
+    if initializers.isEmpty { return instance.arguments.first { $0.label == name }?.value }
+    for initializer in initializers where accepts(program[initializer].declaration.parameters, instance.arguments) {
+      if let value = assigned(name, by: initializer, instance.arguments) { return value }
+    }
+    return nil
+  }
+
+  /// What an initialiser puts into a property.
+  private func assigned(_ name: String, by initializer: FunctionID, _ arguments: [LabeledValue]) -> Value? {
+    for statement in program[initializer].declaration.body ?? [] {
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, "=", let value) = expression.kind, target.lastName == name
+      else { continue }
+      let scope = scope(of: initializer)
+      bind(program[initializer].declaration.parameters, to: arguments, in: scope)
+      return evaluate(value, in: scope)
+    }
+    return nil
+  }
+
   /// What a member means as a value.
   func value(of member: Program.Member, receiver: Value?) -> Value {
     switch member {
-    case .variable(let id): value(of: id, receiver: receiver)
+    case .variable(let id): field(id, of: receiver) ?? value(of: id, receiver: receiver)
     case .function(let id): .function(id, receiver: receiver)
     case .enumCase(let type, let index):
       .enumCase(EnumCaseValue(type: type, name: program[type].cases[index].name, payload: []))

@@ -80,7 +80,7 @@ final class SceneTable {
           storyboard: document.facts.name, identifier: scene.storyboardIdentifier, objectID: scene.objectID,
           isInitial: scene.objectID == document.facts.initialObjectID)
       }
-      node.title = node.title ?? scene.title
+      if let title = scene.title, !SceneElements.placeholders.contains(title) { node.title = node.title ?? title }
       if node.kind == .screen, let container = SceneElements.container(scene.element) {
         node.kind = .container
         node.container = container
@@ -92,6 +92,9 @@ final class SceneTable {
 
 /// What Interface Builder's element names stand for.
 enum SceneElements {
+  /// Titles that Interface Builder writes until somebody gives a better one.
+  static let placeholders: Set<String> = ["Title", "Item", "View Controller", "Root View Controller"]
+
   /// The class of a scene without a custom class.
   static func className(_ element: String) -> String {
     switch element {

@@ -28,7 +28,7 @@ struct StoryboardLinker {
     linkage.draft.missing.append(
       MissingReference(
         kind: .sceneClass, name: name, source: scene.place,
-        suggestion: nearest(name, among: linkage.program.typesByName.keys)))
+        suggestion: Spelling.closest(to: name, among: linkage.program.declaredTypeNames)))
   }
 
   private func checkReference(_ scene: SceneFact, in document: InterfaceIndex.Document) {

@@ -89,4 +89,9 @@ struct Program {
     let position = files[file].lines.position(of: offset)
     return SourcePlace(file: files[file].path, line: position.line, column: position.column)
   }
+
+  /// Names of the types that the app declares itself, sorted.
+  var declaredTypeNames: [String] {
+    typesByName.filter { $0.value.contains { self[$0].keyword != nil } }.keys.sorted()
+  }
 }

@@ -26,7 +26,7 @@ struct CardDrawing {
   }
 
   /// The empty card of a shape, in a legend too.
-  static func outline(of shape: Card.Shape, box: Rect, radius: Double? = nil) -> [Element] {
+  static func outline(of shape: Card.Shape, box: Rect, rounding: Double = 1) -> [Element] {
     let (surface, usual, dashes): (String, Double, String?) =
       switch shape {
       case .screen: ("card", 12, nil)
@@ -37,8 +37,8 @@ struct CardDrawing {
       case .event: ("inner", 13, "2 3")
       case .container: ("plate", 8, nil)
       }
-    let rounding = min(radius ?? usual, box.height / 2)
-    let rect = Shapes.rect("\(surface) edge", box, radius: rounding).with("stroke-width", 1.2)
+    let radius = min(usual * rounding, box.height / 2)
+    let rect = Shapes.rect("\(surface) edge", box, radius: radius).with("stroke-width", 1.2)
     return [dashes.map { rect.with("stroke-dasharray", $0) } ?? rect]
   }
 

@@ -37,7 +37,7 @@ struct LegendSample {
         Icon.of(container).element(at: Point(x: origin.x + 17, y: origin.y + 3), tone: "green", scale: 0.88),
       ]
     }
-    return CardDrawing.outline(of: shape, box: box, radius: 5)
+    return CardDrawing.outline(of: shape, box: box, rounding: 0.5)
   }
 
   private func frame(_ container: Node.Container) -> [Element] {

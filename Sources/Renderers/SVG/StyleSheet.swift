@@ -56,7 +56,7 @@ enum StyleSheet {
     }
     css += ".edge{stroke:\(isLight ? border.light : border.dark)}\n"
     css += ".shadow{fill:\(isLight ? shadow.light : shadow.dark);opacity:.1}\n"
-    css += ".halo{fill:\(isLight ? Surface.paper.light : Surface.paper.dark);opacity:.82}\n"
+    css += ".halo{fill:\(isLight ? Surface.frame.light : Surface.frame.dark);opacity:.85}\n"
     return css
   }
 }

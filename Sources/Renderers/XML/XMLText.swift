@@ -5,6 +5,10 @@ struct XMLText: Hashable {
 
   /// Escapes what XML reserves and drops what it does not allow.
   init(_ raw: String) {
+    if raw.utf8.allSatisfy(\.isPlainInXML) {
+      text = raw
+      return
+    }
     text = raw.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"
@@ -15,6 +19,16 @@ struct XMLText: Hashable {
       case "\n": result += "&#10;"
       default: if scalar.isAllowedInXML { result.unicodeScalars.append(scalar) }
       }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a character that stands for itself; almost every text is made of those alone.
+  fileprivate var isPlainInXML: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: (0x20...0x7E).contains(self)
     }
   }
 }

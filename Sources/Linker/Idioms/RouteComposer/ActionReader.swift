@@ -54,9 +54,9 @@ struct ActionReader {
     let name = String(term.name.trimmingPrefix("."))
     guard let kind = Self.kinds[name.lowercased()] else {
       guard term.name.hasPrefix("."),
-        let value = AppStatics(linkage: linkage).value(of: term, conformingTo: AppStatics.actionProtocols)
+        let found = AppStatics(linkage: linkage).value(of: term, conformingTo: AppStatics.actionProtocols)
       else { return nil }
-      return read(value, source)
+      return read(found.value, source)
     }
     let base = baseName(term)
     var action = RouteAction(kind: kind, name: base.map { "\($0).\(name)" } ?? "." + name, source: source)

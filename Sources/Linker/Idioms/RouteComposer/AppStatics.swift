@@ -14,16 +14,27 @@ struct AppStatics {
   static let actionProtocols: Set<String> = ["Action", "ContainerAction", "AbstractAction"]
 
   /// The value of an implicit member, as the app declares it.
-  func value(of term: Term, conformingTo protocols: Set<String>) -> Value? {
+  func value(of term: Term, conformingTo protocols: Set<String>) -> (value: Value, screen: TypeReference?)? {
     let name = String(term.name.dropFirst())
     for index in linkage.program.types.indices {
       let id = TypeID(index: index)
       for member in linkage.program[id].members[name] ?? [] {
         guard let value = value(of: member, term), plays(value, protocols) else { continue }
-        return value
+        return (value, screen(requiredBy: member))
       }
     }
     return nil
+  }
+
+  /// The screen class that the extension around a member asks for: `where VC == CartViewController`.
+  private func screen(requiredBy member: Program.Member) -> TypeReference? {
+    let requirements: [GenericRequirement] =
+      switch member {
+      case .variable(let id): linkage.program[id].requirements
+      case .function(let id): linkage.program[id].requirements
+      case .enumCase, .type: []
+      }
+    return requirements.first { $0.isSameType && ["VC", "ViewController"].contains($0.subject.simpleName) }?.bound
   }
 
   private func value(of member: Program.Member, _ term: Term) -> Value? {

@@ -40,7 +40,7 @@ struct Chain {
       case "adaptingContext":
         let using = last.labeled("using")?.expression?.excerpt()
         promises.append(Promise(kind: .adaptingContext, transformer: using))
-      case "unsafelyRewrapped", "unsafelyUnwrapped": promises.append(Promise(kind: .unsafelyRewrapped))
+      case "unsafelyRewrapped", "unsafelyUnwrapped", "unwrapped": promises.append(Promise(kind: .unsafelyRewrapped))
       default: break
       }
     }

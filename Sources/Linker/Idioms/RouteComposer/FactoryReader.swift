@@ -22,6 +22,9 @@ struct FactoryReader {
     .navigation: "UINavigationController", .tab: "UITabBarController", .split: "UISplitViewController",
   ]
 
+  /// The class that a container factory of the library builds.
+  static func containerClass(_ name: String) -> String? { kinds[name].flatMap { containerClasses[$0] } }
+
   /// The factory that a value is; nothing written builds nothing.
   func read(_ argument: LabeledValue?, near term: Term) -> Factory {
     guard let argument else { return Factory(kind: .none, name: "NilFactory", screenClass: nil) }
@@ -45,14 +48,27 @@ struct FactoryReader {
     if chain.name == "CompleteFactoryAssembly" { return complete(chain) }
     guard let kind = Self.kinds[term.name] else {
       guard term.name.hasPrefix("."),
-        let value = AppStatics(linkage: linkage).value(of: term, conformingTo: AppStatics.factoryProtocols)
+        let found = AppStatics(linkage: linkage).value(of: term, conformingTo: AppStatics.factoryProtocols),
+        var factory = read(found.value)
       else { return nil }
-      return read(value)
+      factory.screenClass = factory.screenClass ?? found.screen?.description
+      return factory
     }
     var factory = Factory(kind: kind, name: String(term.name.trimmingPrefix(".")), screenClass: nil)
     factory.isContainer = Self.containerClasses[kind] != nil
-    factory.screenClass = (term.generics.first?.description).flatMap { $0 == "_" ? nil : $0 } ?? Self.containerClasses[kind]
+    factory.screenClass = (term.generics.first?.description).flatMap { $0 == "_" ? nil : $0 }
+    // From 0.9.17 to 2.0.2 the only generic argument of a container factory was the payload.
+    if Self.containerClasses[kind] != nil, term.generics.count == 1,
+      !ScreenInference(linkage: linkage).isController(term.generics[0])
+    {
+      factory.screenClass = nil
+    }
+    // A dot name takes its class from the step, a written factory has its own.
+    if !term.name.hasPrefix(".") { factory.screenClass = factory.screenClass ?? Self.containerClasses[kind] }
     switch kind {
+    case .byFinder:
+      let finder = FinderReader(linkage: linkage).read(term.labeled("finder"))
+      factory.screenClass = factory.screenClass ?? finder.screenClass
     case .storyboard: readStoryboard(term, into: &factory)
     case .inline: factory.screenClass = factory.screenClass ?? inlineClass(term)?.description
     case .hosting: factory.screenClass = hostedClass(term) ?? factory.screenClass

@@ -38,18 +38,31 @@ struct FinderReader {
   private func read(_ term: Term) -> Finder? {
     guard let kind = Self.kinds[term.name] else {
       guard term.name.hasPrefix("."),
-        let value = AppStatics(linkage: linkage).value(of: term, conformingTo: AppStatics.finderProtocols)
+        let found = AppStatics(linkage: linkage).value(of: term, conformingTo: AppStatics.finderProtocols),
+        var finder = read(found.value)
       else { return nil }
-      return read(value)
+      finder.screenClass = finder.screenClass ?? found.screen?.description
+      return finder
     }
     var finder = Finder(kind: kind, name: String(term.name.trimmingPrefix(".")), screenClass: nil)
     if term.name.hasPrefix(".") { finder.name = kind.libraryName }
     finder.screenClass = term.generics.first.map(hosted(kind))?.description
     readSearch(term.arguments ?? [], into: &finder)
+    if kind == .predicate { finder.screenClass = finder.screenClass ?? predicateClass(term) }
     if kind == .instance, case .typed(let type, _)? = term.argument("instance") {
       finder.screenClass = finder.screenClass ?? type.description
     }
     return finder
+  }
+
+  /// The class that the closure of an inline finder takes.
+  private func predicateClass(_ term: Term) -> String? {
+    for argument in term.arguments ?? [] {
+      if case .closure(let closure) = argument.value, let type = closure.closure.parameters.first?.type {
+        return type.description
+      }
+    }
+    return nil
   }
 
   private func hosted(_ kind: Finder.Kind) -> (TypeReference) -> TypeReference {
@@ -63,12 +76,23 @@ struct FinderReader {
   private func readSearch(_ arguments: [LabeledValue], into finder: inout Finder) {
     for argument in arguments {
       switch argument.label {
-      case "options": finder.options = options(argument.expression)
+      case "options":
+        let named = options(argument.value)
+        finder.options = named.isEmpty ? options(argument.expression) : named
       case "startingPoint": finder.startingPoint = startingPoint(argument.expression)
       case "iterator":
         if case .term(let iterator) = argument.value { readSearch(iterator.arguments ?? [], into: &finder) }
       default: break
       }
+    }
+  }
+
+  /// Options behind a constant.
+  private func options(_ value: Value) -> [String] {
+    switch value {
+    case .array(let elements): elements.flatMap { options($0) }
+    case .term(let term): term.name == "SearchOptions" ? [] : [String(term.name.trimmingPrefix("."))]
+    default: []
     }
   }
 
@@ -85,7 +109,7 @@ struct FinderReader {
     switch expression?.stripped.kind {
     case .member(_, let name, _): name
     case .call(let callee, let arguments) where callee.lastName == "custom":
-      "custom(\(arguments.first?.value.excerpt(40) ?? ""))"
+      arguments.first?.value.excerpt(40)
     case nil: nil
     default: expression?.excerpt(40)
     }
@@ -96,6 +120,9 @@ struct FinderReader {
     let inference = ScreenInference(linkage: linkage)
     var finder = Finder(
       kind: .custom, name: linkage.program[id].qualifiedName, screenClass: inference.screen(of: id)?.description)
+    for case .variable(let iterator) in linkage.program.members(named: "iterator", of: id) {
+      if case .term(let made) = linkage.evaluator.value(of: iterator) { readSearch(made.arguments ?? [], into: &finder) }
+    }
     readSearch(arguments, into: &finder)
     return finder
   }

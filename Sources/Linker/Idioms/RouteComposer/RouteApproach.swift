@@ -54,7 +54,7 @@ struct RouteWalk {
     switch start.kind {
     case .root, .current, .custom, .open: return [approach]
     case .route:
-      return start.routes.compactMap { table[$0] }.flatMap { route -> [RouteApproach] in
+      return start.routes.flatMap { table.resolved($0) }.flatMap { route -> [RouteApproach] in
         guard let head = route.steps.first, head.finder.kind != .none || route.form == .chain else {
           return approaches(of: route, depth: depth + 1, from: approach)
         }
@@ -72,7 +72,7 @@ struct RouteWalk {
 
   /// Gates of the routes that a start goes through; where there are several ways, none is sure.
   private func inheritedGates(_ start: RouteStart, depth: Int) -> [Gate] {
-    guard depth < Self.depthLimit, start.kind == .route, start.routes.count == 1, let route = table[start.routes[0]]
+    guard depth < Self.depthLimit, start.kind == .route, start.routes.count == 1, let route = table.resolved(start.routes[0]).first
     else { return [] }
     return route.steps.flatMap(\.interceptors) + inheritedGates(route.start, depth: depth + 1)
   }

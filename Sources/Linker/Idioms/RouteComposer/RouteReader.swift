@@ -11,21 +11,26 @@ struct RouteReader {
     var reading = Reading(start: RouteStart(kind: .open, source: place))
     if chain.name == "SwitchAssembly" {
       reading.start = starts.alternatives(chain)
+    } else if form(of: chain) == .destination, let target = chain.head.labeled("to") {
+      reading.from(target, self, id)
     } else if chain.name != "ChainAssembly" {
       reading.steps.append(step(chain, declared: declaredType(of: site), routeID: id))
     }
     if let from = chain.head.labeled("from"), chain.name == "ChainAssembly" { reading.from(from, self, id) }
-    for link in chain.links { read(link, into: &reading, id) }
+    if form(of: chain) != .alternatives { for link in chain.links { read(link, into: &reading, id) } }
     let form = form(of: chain)
-    remarkIfCut(chain, reading, place)
+    SpellingRemarks(linkage: linkage).remark(chain, isOpen: reading.start.kind == .open)
     let head = form == .assembly ? reading.steps.first : reading.steps.first { $0.node != nil } ?? reading.steps.first
     let names = site.declaration.names.filter { $0 != "_" }
     let owner = site.scope.owner.map { linkage.program[$0].qualifiedName }
     if let node = head?.node, let name = names.last, owner != names.last { linkage.nodes.addAlias(name, to: node) }
+    let target = reading.start.routes.first.flatMap { table[$0] }
+    let isNamed = form == .destination
     return Route(
-      id: id, name: names.last ?? id.rawValue, owner: owner, form: form, destination: head?.node,
-      screenClass: head?.screenClass ?? "UIViewController", context: head?.context, steps: reading.steps,
-      start: reading.start, source: place)
+      id: id, name: names.last ?? id.rawValue, owner: owner, form: form,
+      destination: isNamed ? target?.destination : head?.node,
+      screenClass: (isNamed ? target?.screenClass : head?.screenClass) ?? "UIViewController",
+      context: isNamed ? target?.context : head?.context, steps: reading.steps, start: reading.start, source: place)
   }
 
   /// What has been read of a chain.
@@ -66,14 +71,9 @@ struct RouteReader {
     switch chain.name {
     case "ChainAssembly": .chain
     case "SwitchAssembly": .alternatives
+    case let name where RouteComposerVocabulary.destinations.contains(name): .destination
     default: .assembly
     }
-  }
-
-  private func remarkIfCut(_ chain: Chain, _ reading: Reading, _ place: SourcePlace) {
-    guard !chain.links.contains(where: { $0.name == "assemble" }) else { return }
-    linkage.draft.remarks.append(
-      Remark(source: place, message: "this chain is not assembled: it is cut off, or its end was not understood"))
   }
 
   /// The type written for the declaration, `DestinationStep<VC, C>` or `Destination<VC, C>`.
@@ -90,10 +90,9 @@ extension RouteReader {
   func step(_ chain: Chain, declared: TypeReference?, routeID: RouteID) -> RouteStep {
     let inference = ScreenInference(linkage: linkage)
     var parts = StepParts(chain)
-    remarkUnlabeled(parts, chain)
-    if let class_ = RouteComposerVocabulary.containerSteps[chain.name] {
-      parts.container = .named(path: [chain.head.generics.first?.description ?? class_], arguments: [])
-    }
+    let remarks = SpellingRemarks(linkage: linkage)
+    if parts.isUnlabeled { remarks.remarkUnlabeled(chain) }
+    parts.container = inference.container(of: chain)
     var finder = FinderReader(linkage: linkage).read(parts.finder)
     var factory = FactoryReader(linkage: linkage).read(parts.factory, near: chain.head)
     if let container = parts.container {
@@ -103,12 +102,8 @@ extension RouteReader {
     let types = inference.types(chain, finder, factory, declared: declared, container: parts.container)
     finder.screenClass = finder.screenClass ?? types.screen?.description
     factory.screenClass = factory.screenClass ?? types.screen?.description
-    if types.screen == nil {
-      linkage.draft.remarks.append(
-        Remark(
-          source: linkage.place(chain.origin),
-          message: "nothing says which screen this step is about: its finder matches any view controller"))
-    }
+    if finder.kind == .custom { remarks.remarkIterator(of: parts.finder) }
+    if types.screen == nil { remarks.remarkUntyped(chain) }
     let screenClass = types.screen?.description ?? "UIViewController"
     var step = RouteStep(
       node: nil, screenClass: screenClass, context: types.context?.description, spelling: spelling(chain.name),
@@ -138,14 +133,6 @@ extension RouteReader {
     default: name
     }
   }
-
-  private func remarkUnlabeled(_ parts: StepParts, _ chain: Chain) {
-    guard parts.isUnlabeled else { return }
-    linkage.draft.remarks.append(
-      Remark(
-        source: linkage.place(chain.origin),
-        message: "'\(chain.name)' takes labelled arguments ('finder:', 'factory:'); read as if they were there"))
-  }
 }
 
 /// The arguments of a step, from its head or from the calls on it.
@@ -173,6 +160,10 @@ struct StepParts {
       (finder, factory) = (bare[0], bare[1])
       isUnlabeled = true
     }
-    if action == nil, case .term(let made)? = factory?.value { action = made.labeled("action") }
+    switch factory?.value {
+    case .term(let made)?: action = action ?? made.labeled("action")
+    case .instance(let made)?: action = action ?? made.arguments.first { $0.label == "action" }
+    default: break
+    }
   }
 }

@@ -12,31 +12,36 @@ final class RouteTable {
   init(_ linkage: Linkage) {
     self.linkage = linkage
     let sites = linkage.sites.named(RouteTable.heads).filter { RouteTable.beginsRoute($0) }
-    var found: [(site: CallSite, chain: Chain)] = []
+    var found: [(site: CallSite, chain: Chain, promises: [Promise])] = []
     for site in sites {
-      guard let chain = chain(of: site), idsByOrigin[chain.origin] == nil else { continue }
+      guard let (chain, promises) = chain(of: site), idsByOrigin[chain.origin] == nil else { continue }
       idsByOrigin[chain.origin] = uniqueID(for: site)
-      found.append((site, chain))
+      found.append((site, chain, promises))
     }
-    for (site, chain) in found {
+    for (site, chain, promises) in found {
       guard let id = idsByOrigin[chain.origin] else { continue }
-      let route = RouteReader(linkage: linkage, table: self).read(chain, id: id, site: site)
+      var route = RouteReader(linkage: linkage, table: self).read(chain, id: id, site: site)
+      // What is promised at the end of a chain is promised of its destination; as an argument it is promised to the call.
+      if !site.isArgument { promise(promises, in: &route) }
       indexByID[id] = routes.count
       routes.append(route)
     }
   }
 
+  private func promise(_ promises: [Promise], in route: inout Route) {
+    if route.steps.isEmpty { route.start.promises += promises } else { route.steps[0].promises += promises }
+  }
+
   private static let heads: Set<String> =
     RouteComposerVocabulary.assemblies.union(RouteComposerVocabulary.integrators)
-    .union(["ChainAssembly", "SwitchAssembly", "from"])
+    .union(RouteComposerVocabulary.destinations).union(["ChainAssembly", "SwitchAssembly", "from"])
 
   /// The chain that a call begins, whatever is made of it further out (`try`, `.expectingContainer()`).
-  private func chain(of site: CallSite) -> Chain? {
+  private func chain(of site: CallSite) -> (Chain, [Promise])? {
     guard case .term(let last) = linkage.evaluator.evaluate(site.chain, in: site.scope) else { return nil }
     var chain = Chain(last)
     if chain.origin != site.origin, !(site.name == "from" && chain.name == "ChainAssembly") { return nil }
-    _ = chain.takePromises()
-    return chain
+    return (chain, chain.takePromises())
   }
 
   /// Steps and switches are routes only where they stand alone, not as a part of another chain.
@@ -45,9 +50,12 @@ final class RouteTable {
     case "from":
       if case .name("ChainAssembly", _)? = site.base?.stripped.kind { return true }
       return false
-    case "SwitchAssembly":
-      // One that is written into `.from(…)` is read with its chain.
-      return site.declaration.declaredType != nil
+    // One that is written into `.from(…)` is read with its chain.
+    case "SwitchAssembly": return !site.isArgument
+    case let name where RouteComposerVocabulary.destinations.contains(name):
+      // Around a chain it is that chain with a payload; only a reference gets a new name by it.
+      guard let target = site.argument("to"), !site.isArgument else { return false }
+      return !RouteComposerVocabulary.assemblies.contains(target.rootName ?? "")
     case let name where RouteComposerVocabulary.integrators.contains(name):
       return site.chain.hasCall(named: ["using", "assemble", "within"])
     case "ChainAssembly": return site.chain.hasCall(named: ["from"]) || site.argument("from") != nil
@@ -76,9 +84,38 @@ final class RouteTable {
 
   /// A route that has been read.
   subscript(id: RouteID) -> Route? { indexByID[id].map { routes[$0] } }
+
+  /// The route behind a destination that only gives another one a name and a payload.
+  func resolved(_ id: RouteID) -> [Route] {
+    var found: [Route] = []
+    var queue = [id]
+    var seen: Set<RouteID> = []
+    while let next = queue.popLast() {
+      guard seen.insert(next).inserted, let route = self[next] else { continue }
+      if route.form == .destination, !route.start.routes.isEmpty {
+        queue += route.start.routes.reversed()
+      } else {
+        found.append(route)
+      }
+    }
+    return found
+  }
 }
 
 extension Expression {
+  /// The name that a chain of members and calls begins with.
+  fileprivate var rootName: String? {
+    var current = self
+    while true {
+      switch current.kind {
+      case .call(let inner, _), .chained(let inner), .forced(let inner), .try(let inner, _), .member(let inner?, _, _):
+        current = inner
+      case .name(let name, _): return name
+      default: return nil
+      }
+    }
+  }
+
   /// Whether a chain of calls has one of these names in it.
   func hasCall(named names: Set<String>) -> Bool {
     var current = self

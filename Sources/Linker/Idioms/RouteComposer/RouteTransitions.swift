@@ -16,7 +16,7 @@ struct RouteTransitions {
     let byGate = requestsByGate(requests)
     let links = LinkHandlers(linkage: linkage, table: table)
     for found in requests {
-      let routes = found.request.routes.compactMap { table[$0] }
+      let routes = found.request.routes.flatMap { table.resolved($0) }
       // Variants of one requirement that end at one screen are one arrow, not one each.
       for (index, route) in routes.enumerated()
       where !routes[..<index].contains(where: { $0.destination == route.destination }) {
@@ -47,9 +47,18 @@ struct RouteTransitions {
       let next = route.steps[index + 1]
       return next.node.flatMap { linkage.nodes[$0]?.kind == .container ? $0 : nil }
     }
-    guard route.start.kind == .route, action.kind == .addTab || action.kind == .custom else { return nil }
-    return route.start.routes.lazy.compactMap { self.table[$0]?.destination }
-      .first { self.linkage.nodes[$0]?.kind == .container }
+    guard route.start.kind == .route else { return nil }
+    return route.start.routes.lazy.compactMap { self.table[$0]?.destination }.first { fits(action, into: $0) }
+  }
+
+  /// Whether an action puts a screen into that very container, rather than into one around it.
+  private func fits(_ action: RouteAction, into node: NodeID) -> Bool {
+    switch (action.kind, linkage.nodes[node]?.container) {
+    case (.addTab, .tab?), (.custom, .custom?), (.setAsMaster, .split?), (.pushToDetails, .split?),
+      (.pushOnToDetails, .split?):
+      true
+    default: false
+    }
   }
 
   private func addChild(_ child: FactoryChild, of parent: NodeID?, in step: RouteStep, _ route: Route) {
@@ -79,9 +88,8 @@ struct RouteTransitions {
       tail.steps = Array(route.steps[index...])
       for approach in walk.approaches(of: tail) {
         guard let base = approach.base, let kind = approach.kind else { continue }
-        if let known = linkage.nodes[base], known.kind == .container, step.action?.containment != nil,
-          kind == .tab || kind == .custom
-        { continue }
+        // What goes into a container is said by its containment.
+        if index == route.steps.count - 1, let action = step.action, fits(action, into: base) { continue }
         // A screen on top of itself is news only to the route that names it as its base.
         if base == shown, base != head.node { continue }
         linkage.draft.add(
@@ -156,7 +164,7 @@ struct RouteTransitions {
   ) {
     for gate in approach.gates {
       for found in byGate[gate.name] ?? [] {
-        for route in found.request.routes.compactMap({ table[$0] }) {
+        for route in found.request.routes.flatMap({ table.resolved($0) }) {
           guard let shown = route.destination, let way = walk.approaches(of: route).first, shown != node else { continue }
           let kind = way.kind ?? lookupKind(way.base)
           linkage.draft.add(

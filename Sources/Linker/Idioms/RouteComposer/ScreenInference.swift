@@ -5,6 +5,23 @@ import NavigationModel
 struct ScreenInference {
   let linkage: Linkage
 
+  /// The container class of a step that is nothing but one: its generic argument, else the class of its name.
+  ///
+  /// From 0.9.17 to 2.0.2 the only generic argument was the payload.
+  func container(of chain: Chain) -> TypeReference? {
+    guard let standard = RouteComposerVocabulary.containerSteps[chain.name] else { return nil }
+    guard let first = chain.head.generics.first, chain.head.generics.count > 1 || isController(first) else {
+      return .simple(standard)
+    }
+    return first
+  }
+
+  func isController(_ type: TypeReference) -> Bool {
+    guard let name = type.simpleName else { return false }
+    if UIKitClasses.isController(name) { return true }
+    return linkage.program.resolve(type).map { linkage.program.isScreen($0) } ?? name.hasSuffix("Controller")
+  }
+
   /// In this order: generic arguments of the head, of finder and factory; what a finder or factory of the app says;
   /// the declared type; the container of the step.
   func types(
@@ -15,7 +32,7 @@ struct ScreenInference {
     let generics = chain.head.generics
     if let container {
       screen = container
-      context = generics.count > 1 ? generics[1] : generics.count == 1 && generics[0].simpleName != container.simpleName ? generics[0] : nil
+      context = generics.count > 1 ? generics[1] : generics.first == container ? nil : generics.first
     } else if let first = generics.first {
       (screen, context) = (first, generics.count > 1 ? generics[1] : nil)
     }
@@ -25,13 +42,37 @@ struct ScreenInference {
       screen = screen ?? found.screen
       context = context ?? found.context
     }
+    if case .closure(let predicate)? = parts.finder.flatMap(predicate), predicate.closure.parameters.count > 1 {
+      context = context ?? predicate.closure.parameters[1].type
+    }
     screen = screen ?? reference(factory.screenClass) ?? reference(finder.screenClass)
     if let arguments = declared?.arguments, !arguments.isEmpty {
       // A chain that ends in `unsafelyRewrapped()` is declared as any view controller: that says nothing.
       if arguments[0].simpleName != "UIViewController" { screen = screen ?? arguments[0] }
       if arguments.count > 1 { context = context ?? arguments[1] }
     }
+    if let view = screen?.arguments.first, UIKitClasses.hosting.contains(screen?.simpleName ?? "") {
+      context = context ?? payload(ofView: view)
+    }
     return (screen, context)
+  }
+
+  /// The closure of an inline finder: it takes the screen and the payload.
+  private func predicate(_ finder: LabeledValue) -> Value? {
+    guard case .term(let term) = finder.value else { return nil }
+    return term.arguments?.first { if case .closure = $0.value { true } else { false } }?.value
+  }
+
+  /// What a hosted view is made with.
+  private func payload(ofView type: TypeReference) -> TypeReference? {
+    guard let id = linkage.program.resolve(type) else { return nil }
+    for (name, label) in [("init", "with"), ("isTarget", "for"), ("setup", "with")] {
+      for case .function(let function) in linkage.program[id].members[name] ?? [] {
+        let parameters = linkage.program[function].declaration.parameters
+        if let parameter = parameters.first, parameter.label == label { return parameter.type }
+      }
+    }
+    return nil
   }
 
   private func reference(_ text: String?) -> TypeReference? {
@@ -49,6 +90,12 @@ struct ScreenInference {
         // The hosting finder names the view and payload; its screen is the hosting controller.
         if term.name == "UIHostingControllerWithContextFinder" {
           return (.named(path: ["UIHostingController"], arguments: [term.generics[0]]), nil)
+        }
+        // A container factory with one argument names its payload.
+        if let container = FactoryReader.containerClass(term.name), term.generics.count == 1,
+          !isController(term.generics[0])
+        {
+          return (.simple(container), term.generics[0])
         }
         return (term.generics[0], term.generics.count > 1 ? term.generics[1] : nil)
       case .instance(let instance): return (screen(of: instance.id), context(of: instance.id))

@@ -19,11 +19,12 @@ struct StartReader {
       guard var chain = Chain(alternative) else { continue }
       let made = chain.takePromises()
       place = place ?? linkage.place(chain.origin)
-      if isStep(chain) {
+      let id = table.id(at: chain.origin)
+      if id == nil, isStep(chain) {
         // The promises stay on the chain: they belong to the step.
         return .step(Chain(alternative) ?? chain)
       }
-      if let id = table.id(at: chain.origin) {
+      if let id {
         if !routes.contains(id) { routes.append(id) }
         promises = made
       } else if var start = start(chain) {
@@ -77,7 +78,7 @@ struct StartReader {
     var start = RouteStart(kind: .alternatives, source: linkage.place(chain.origin))
     for link in chain.links {
       switch link.name {
-      case "addCase": start.alternatives.append(alternative(link))
+      case "addCase": start.alternatives.append(alternative(link, of: chain.head.generics.first))
       case "assemble":
         guard let fallback = link.labeled("default") ?? link.arguments?.first else { continue }
         start.alternatives.append(
@@ -89,15 +90,18 @@ struct StartReader {
     return start
   }
 
-  private func alternative(_ link: Term) -> RouteAlternative {
+  /// One case; a finder without a class looks for what the list is about.
+  private func alternative(_ link: Term, of screen: TypeReference?) -> RouteAlternative {
     let source = linkage.place(link.origin)
-    if let when = link.labeled("when") {
-      let target = (link.labeled("from") ?? link.labeled("do")).map(target) ?? RouteStart(kind: .open, source: source)
-      return conditional(when, target, source)
+    let next = link.labeled("from") ?? link.labeled("do")
+    if let when = link.labeled("when"), next != nil || !isFinder(when.value) {
+      return conditional(when, next.map(target) ?? RouteStart(kind: .open, source: source), source)
     }
-    if let found = link.labeled("from") ?? link.labeled("expecting") {
-      let finder = FinderReader(linkage: linkage).read(found)
-      let start = RouteStart(kind: .custom, finder: finder, source: source)
+    if let found = next ?? link.labeled("expecting") ?? link.labeled("when") {
+      var finder = FinderReader(linkage: linkage).read(found)
+      finder.screenClass = finder.screenClass ?? screen?.description
+      var start = RouteStart(kind: .custom, finder: finder, source: source)
+      if found.label == "expecting" { start.promises = [Promise(kind: .expectingContainer)] }
       return RouteAlternative(
         condition: .found, text: found.expression?.excerpt(), finder: finder, start: start, source: source)
     }
@@ -116,16 +120,30 @@ struct StartReader {
       let text = closure.closure.body.count == 1 ? closure.closure.body[0].conditionText : nil
       return RouteAlternative(
         condition: .boolean, text: text, always: closure.closure.body.isConstantTrue, start: target, source: source)
-    case .boolean(let value):
-      return RouteAlternative(condition: .boolean, text: "\(value)", always: value, start: target, source: source)
     default: break
     }
-    let finder = FinderReader(linkage: linkage).read(when)
-    if finder.kind != .custom || linkage.evaluator.typeID(of: when.value) != nil {
+    if isFinder(when.value) {
+      let finder = FinderReader(linkage: linkage).read(when)
       return RouteAlternative(
         condition: .found, text: when.expression?.excerpt(), finder: finder, start: target, source: source)
     }
-    return RouteAlternative(condition: .boolean, text: when.expression?.excerpt(), start: target, source: source)
+    return RouteAlternative(
+      condition: .boolean, text: when.expression?.excerpt(), always: when.expression?.kind == .boolean(true),
+      start: target, source: source)
+  }
+
+  private func isFinder(_ value: Value) -> Bool {
+    value.alternatives.contains { alternative in
+      switch alternative {
+      case .term(let term):
+        RouteComposerVocabulary.finders.contains(term.name) || term.name.lowercased().hasSuffix("finder")
+      case .instance, .typed:
+        linkage.evaluator.typeID(of: alternative).map {
+          !AppStatics.finderProtocols.isDisjoint(with: linkage.program.ancestry(of: $0))
+        } ?? false
+      default: false
+      }
+    }
   }
 
   private func closureText(_ block: LabeledValue) -> String? {

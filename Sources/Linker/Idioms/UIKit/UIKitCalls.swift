@@ -132,7 +132,7 @@ struct UIKitCalls {
     linkage.draft.missing.append(
       MissingReference(
         kind: .segue, name: identifier, source: linkage.place(site.origin),
-        suggestion: nearest(identifier, among: known)))
+        suggestion: Spelling.closest(to: identifier, among: known)))
   }
 
   /// Titles that code gives its own screen.

@@ -1,0 +1,50 @@
+internal import NavigationModel
+
+/// What leads out of every screen.
+struct Exits {
+  private let context: CheckContext
+  /// Nodes from which something leads on.
+  private var leavable: Set<Int> = []
+  /// Nodes that take back what they showed.
+  private var takesBack: Set<NodeID> = []
+
+  init(_ context: CheckContext) {
+    self.context = context
+    let alertsOn = Set(context.model.transitions.filter { $0.to != $0.from }.map(\.from))
+    for transition in context.model.transitions {
+      guard let from = context.nodeIndex[transition.from] else { continue }
+      if transition.kind.isWayBack { takesBack.insert(transition.from) }
+      if leadsOut(transition, from: from, alertsOn) { leavable.insert(from) }
+    }
+    for request in context.model.requests {
+      if let from = request.from.flatMap({ context.nodeIndex[$0] }) { leavable.insert(from) }
+    }
+  }
+
+  private func leadsOut(_ transition: Transition, from: Int, _ alertsOn: Set<NodeID>) -> Bool {
+    if transition.kind.isWayBack { return true }
+    guard transition.kind != .openURL, !transition.kind.isContainment else { return false }
+    guard let to = transition.to, let target = context.nodeIndex[to] else { return true }
+    switch context.model.nodes[target].kind {
+    // The system's screens come back to where they were asked for, and so does an alert whose buttons lead nowhere.
+    case .system: return false
+    case .alert: return alertsOn.contains(to)
+    case .screen, .container, .flow, .external, .event: return !context.groups.areTogether(from, target)
+    }
+  }
+
+  /// The screen to name if nothing leads out of a node or what stands with it; `nil` if something does or may.
+  func trap(at node: Int) -> Int? {
+    let members = context.groups.members(with: node)
+    guard context.reach.isReached(node: node), !members.contains(where: mayBeLeft) else { return nil }
+    let seen = members.filter { context.model.nodes[$0].kind == .screen }
+    return seen.contains(node) ? node : seen.first
+  }
+
+  private func mayBeLeft(_ node: Int) -> Bool {
+    leavable.contains(node) || context.gaps.touch(file: context.model.nodes[node].source?.file)
+  }
+
+  /// Whether the screen or flow that showed another takes it away again.
+  func isTakenBack(_ arrival: Transition) -> Bool { takesBack.contains(arrival.from) }
+}

@@ -1,0 +1,27 @@
+package import Findings
+internal import NavigationModel
+internal import Yams
+
+/// Reads the text of `.navgraph.yml`.
+///
+/// An empty file is a fine one. Everything else must be understood to the last word: a key that is passed over in silence
+/// is a setting that somebody believes in.
+///
+/// - Parameters:
+///   - yaml: the text.
+///   - path: path of the file, for messages.
+///   - rules: the rules that exist.
+/// - Throws: ``SettingsError`` with every mistake of the file; for text that is no YAML, with the first.
+package func readSettings(yaml: String, path: String, rules: [RuleID]) throws(SettingsError) -> Settings {
+  if let problem = shapeProblem(of: yaml, path: path) { throw SettingsError(problems: [problem]) }
+  var reader = SettingsReader(path: path, knownRules: rules.map(\.rawValue))
+  do {
+    if let root = try compose(yaml: yaml) { reader.read(root) }
+  } catch {
+    throw SettingsError(problems: [yamlProblem(error, yaml: yaml, path: path)])
+  }
+  guard reader.problems.isEmpty else {
+    throw SettingsError(problems: reader.problems.sorted { $0.place < $1.place })
+  }
+  return reader.settings
+}

@@ -1,0 +1,76 @@
+import Facts
+import Findings
+import InterfaceReader
+import Linker
+public import NavigationModel
+import SwiftReader
+
+/// An app that has been read and linked.
+public struct App: Sendable {
+  /// Its navigation.
+  public var model: Model
+  /// What could not be read.
+  public var problems: [ReadingProblem]
+  /// Comments in the source that silence rules.
+  var suppressions: [Suppression]
+
+  /// Reads every file, in parallel, and links what they say.
+  ///
+  /// Never fails: what can not be understood is among the problems, and the rest counts all the same. The result does
+  /// not depend on the order of the files or the number of jobs.
+  ///
+  /// - Parameters:
+  ///   - files: all files of the app, in any order; those that no reader claims are left out.
+  ///   - jobs: how many files to read at a time.
+  /// - Complexity: O(*n*) in the number of bytes for reading; linking is close to linear in the size of the program.
+  public static func read(_ files: [SourceFile], jobs: Int = 1) -> App {
+    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let facts = inParallel(sorted, jobs: jobs) { readFile($0) }.compactMap(\.self)
+    let model = withDeepStack { link(facts) }
+    let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
+    return App(model: model, problems: problems, suppressions: facts.flatMap { commentsToTheTool(in: $0) })
+  }
+
+  /// Whether some part of the app is missing from the model because a file could not be read fully.
+  public var isIncomplete: Bool { problems.contains { $0.losesInput } }
+}
+
+/// Something about a file that could not be understood.
+public struct ReadingProblem: Hashable, Sendable {
+  public var place: SourcePlace
+  /// One line, lower case, no full stop.
+  public var message: String
+  /// Whether part of the app is missing from the model because of it.
+  public var losesInput: Bool
+
+  /// Creates a problem.
+  public init(place: SourcePlace, message: String, losesInput: Bool) {
+    self.place = place
+    self.message = message
+    self.losesInput = losesInput
+  }
+
+  init(_ problem: Problem) {
+    self.init(place: problem.place, message: problem.message, losesInput: problem.losesInput)
+  }
+}
+
+/// Whether any reader understands files of that name.
+public func isSource(fileName: String) -> Bool {
+  fileName.lowercased().hasSuffix(".swift") || allReaders.contains { $0.claims(fileName) }
+}
+
+private func readFile(_ file: SourceFile) -> FileFacts? {
+  if file.path.lowercased().hasSuffix(".swift") { return readSwift(file.bytes, path: file.path) }
+  return allReaders.first { $0.claims(file.path) }?.read(file.bytes, file.path)
+}
+
+private func commentsToTheTool(in file: FileFacts) -> [Suppression] {
+  let directives: [PlacedText] =
+    switch file.content {
+    case .swift(let facts): facts.directives
+    case .interface(let facts): facts.directives
+    case .propertyList, .unreadable: []
+    }
+  return directives.compactMap { Suppression(comment: $0.text, at: $0.place) }
+}

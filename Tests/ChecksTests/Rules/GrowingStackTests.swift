@@ -1,0 +1,61 @@
+import Checks
+import Findings
+import NavigationModel
+import Testing
+
+@Suite struct GrowingStackTests {
+  @Test func warnsOfARoundTripThroughTheFirstScreen() {
+    let model = Model.app([.edge("Home", .push, "Cart"), .edge("Cart", .push, "Home")])
+    #expect(
+      found(model) == [
+        "20: 'Cart' pushes another 'Home' above the one it came from, and the stack grows; go back to it instead"
+      ])
+    let finding = GrowingStack.findings(in: CheckContext(model: model)).first
+    #expect(finding?.severity == .warning)
+    #expect(finding?.path == ["'Home' pushes 'Cart' (App.swift:10:1)", "'Cart' pushes 'Home' (App.swift:20:1)"])
+  }
+
+  @Test func notesARoundTripInTheMiddle() {
+    let model = Model.app([
+      .edge("Home", .push, "Post"), .edge("Post", .push, "Author"), .edge("Author", .present, "Post"),
+    ])
+    #expect(GrowingStack.findings(in: CheckContext(model: model)).map(\.severity) == [.note])
+  }
+
+  @Test func leavesScreensOfOneKindAlone() {
+    #expect(found(.app([.edge("Article", .push, "Article")])).isEmpty)
+  }
+
+  @Test(arguments: [
+    Transition.Kind.pop, .popToRoot, .dismiss, .unwind, .replaceRoot, .setStack, .select, .popover, .showDetail,
+    .custom,
+  ])
+  func leavesARoundTripAloneThatTakesScreensAway(kind: Transition.Kind) {
+    #expect(found(.app([.edge("Home", .push, "Cart"), .edge("Cart", kind, "Home")])).isEmpty)
+  }
+
+  @Test func leavesATransitionAloneBesideWhichTheScreenGoesBack() {
+    var model = Model.app([.edge("Home", .push, "Cart"), .edge("Cart", .push, "Home"), .edge("Cart", .dismiss, nil)])
+    #expect(found(model).count == 1)
+    model.transitions[2].source = place(18)
+    #expect(found(model).isEmpty)
+  }
+
+  @Test func leavesARouteAloneThatFindsItsScreen() {
+    func app(_ finder: Finder.Kind) -> Model {
+      .app(
+        [.edge("Home", .push, "Cart"), .edge("Cart", .push, "Home", route: "home")],
+        routes: [.route("home", [.step("Home", find: finder, by: .push)])])
+    }
+    #expect(found(app(.byClass)).isEmpty)
+    #expect(found(app(.none)).count == 1)
+  }
+
+  @Test func leavesWhatIsOnlyInferredOrNeverReachedAlone() {
+    #expect(found(.app([.edge("Home", .push, "Cart"), .edge("Cart", .push, "Home", certainty: .inferred)])).isEmpty)
+    let lost = Model.app([.edge("A", .push, "B"), .edge("B", .push, "A")], nodes: [.screen("Home")])
+    #expect(found(lost).isEmpty)
+  }
+
+  private func found(_ model: Model) -> [String] { findings(of: GrowingStack.self, in: model) }
+}

@@ -1,0 +1,28 @@
+import CGraphviz
+import Diagrams
+import Layout
+import NavigationModel
+import SampleModels
+import Testing
+
+/// What the DOT writer writes, read by the parser of Graphviz.
+@Suite struct DOTReadingTests {
+  @Test(arguments: nastyNames)
+  func readsBackAsManyNodesAndEdgesForAnyName(name: String) throws {
+    try check(model(named: name))
+  }
+
+  @Test(arguments: 0..<30)
+  func readsBackAsManyNodesAndEdgesForAnyModel(seed: Int) throws {
+    try check(Model.random(nodes: seed, seed: UInt64(seed)))
+  }
+
+  private func check(_ model: Model) throws {
+    let diagram = try Diagram(of: model)
+    let counts = try #require(GraphvizReading.counts(of: DOTWriter.text(of: diagram)))
+    let stubs = diagram.cards.reduce(0) { $0 + $1.stubs.count }
+    #expect(counts.nodes == diagram.cards.count + diagram.pins.count + stubs)
+    let drawn = model.transitions.count { diagram.levels.contains($0.level) }
+    #expect(counts.edges == drawn + model.entries.count { $0.to != nil })
+  }
+}

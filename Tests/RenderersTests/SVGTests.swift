@@ -1,0 +1,61 @@
+import Diagrams
+import Findings
+import Foundation
+import NavigationModel
+import Renderers
+import SampleModels
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct SVGTests {
+  @Test(arguments: nastyNames)
+  func writesWellFormedXMLForAnyName(name: String) throws {
+    let finding = Finding(
+      rule: RuleID(name), severity: .error, place: .wholeApp, message: name, nodes: [NodeID(name)])
+    let diagram = try Diagram(of: model(named: name), findings: [finding], options: DiagramOptions(title: name))
+    let elements = try ElementCollector.elements(of: SVGRenderer.text(of: diagram.onAGrid()))
+    #expect(!elements.contains("script") && !elements.contains("a"))
+  }
+
+  @Test(arguments: 0..<40)
+  func drawsAGroupForEachPart(seed: Int) throws {
+    let diagram = try Diagram(of: Model.random(nodes: seed, seed: UInt64(seed)))
+    let svg = SVGRenderer.text(of: diagram.onAGrid())
+    #expect(svg.components(separatedBy: "<g class=\"card-").count - 1 == diagram.cards.count)
+    #expect(svg.components(separatedBy: "<g class=\"pin-").count - 1 == diagram.pins.count)
+    #expect(svg.components(separatedBy: "<g class=\"frame-").count - 1 == diagram.frames.count)
+    #expect(
+      svg.components(separatedBy: "<g class=\"stub\"").count - 1 == diagram.cards.reduce(0) { $0 + $1.stubs.count })
+    let legend = Legend(of: diagram.onAGrid()).signs.count { sign in
+      if case .arrow = sign { return true }
+      return sign == .inferred
+    }
+    #expect(svg.components(separatedBy: "<g class=\"arrow\"").count - 1 == diagram.arrows.count + legend)
+  }
+
+  @Test func namesThePictureForThoseWhoCannotSeeIt() throws {
+    let svg = SVGRenderer.text(of: try Diagram(of: shop, options: DiagramOptions(title: "Shop")).onAGrid())
+    #expect(svg.contains("role=\"img\" aria-labelledby=\"navgraph-title navgraph-description\""))
+    #expect(svg.contains("<title id=\"navgraph-title\">Shop</title>"))
+    #expect(svg.contains("7 screens and containers, 12 transitions, 2 entries."))
+  }
+
+  @Test func writesTheSameBytesTwice() throws {
+    let placed = try Diagram(of: shop).onAGrid()
+    #expect(SVGRenderer.text(of: placed) == SVGRenderer.text(of: placed))
+  }
+
+  @Test func writesNoNumberInAnotherNotation() throws {
+    var placed = try Diagram(of: shop).onAGrid()
+    placed.cards[0] = Rect(x: 1e-7, y: -0.001, width: 123_456.789, height: 1.0 / 3)
+    let svg = SVGRenderer.text(of: placed)
+    #expect(svg.contains("x=\"0\" y=\"0\" width=\"123456.79\" height=\"0.33\""))
+  }
+
+  @Test func drawsTheEmptyModel() throws {
+    _ = try ElementCollector.elements(of: SVGRenderer.text(of: Diagram(of: Model()).onAGrid()))
+  }
+}
