@@ -1,4 +1,6 @@
 import ArgumentParser
+import Findings
+import NavigationModel
 
 /// Starts the command that was asked for, and is the one place where an error becomes text and a number.
 @main
@@ -11,6 +13,7 @@ enum Main {
 
   private static func run(_ arguments: [String]) async -> ExitStatus {
     do {
+      try refuseUnknownCommand(arguments.first)
       var command = try NavgraphCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -21,6 +24,17 @@ enum Main {
     } catch {
       return tell(error)
     }
+  }
+
+  /// The argument parser would only call it unexpected.
+  private static func refuseUnknownCommand(_ name: String?) throws(Failure) {
+    guard let name, !name.hasPrefix("-") else { return }
+    let commands = NavgraphCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !commands.contains(name) else { return }
+    let known = commands.filter { $0 != LayoutCommand.name }
+    let hint = Spelling.suggestion(for: name, among: known)
+    throw Failure(
+      status: .usage, message: "there is no command \(name.quoted); known are \(known.joined(separator: ", "))\(hint)")
   }
 
   private static func tell(_ error: any Error) -> ExitStatus {

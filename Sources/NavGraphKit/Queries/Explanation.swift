@@ -39,14 +39,23 @@ private struct Explanation {
     return facts.map { "  \($0)" }
   }
 
-  /// The way in from the nearest entry.
-  private var wayIn: [MoveGraph.Move]? { graph.shortestWay(from: [graph.world], to: [node]) }
+  /// The nearest way in, from the start of the app if there is one, else from any entry.
+  private var wayIn: [MoveGraph.Move]? { wayFromLaunch ?? graph.shortestWay(from: [graph.world], to: [node]) }
+
+  private var wayFromLaunch: [MoveGraph.Move]? {
+    let launches = model.entries.indices.filter { model.entries[$0].kind == .launch }
+    let ways = launches.compactMap { number -> [MoveGraph.Move]? in
+      guard let start = model.entries[number].to.flatMap({ graph.index[$0] }) else { return nil }
+      return graph.shortestWay(from: [start], to: [node]).map { [.entry(number)] + $0 }
+    }
+    return ways.min { $0.count < $1.count }
+  }
 
   private var distance: String {
     guard let wayIn else { return "no way in was found" }
     // The first move is the entry itself.
-    let count = wayIn.count - 1
-    return count == 1 ? "1 move from an entry" : "\(count) moves from an entry"
+    let moves = wayIn.count == 2 ? "1 move" : "\(wayIn.count - 1) moves"
+    return "\(moves) from \(wayFromLaunch == nil ? "an entry; none from launch" : "launch")"
   }
 
   /// Everything that guards some way straight to the node.

@@ -7,13 +7,13 @@ struct NodeNames {
 
   init(_ model: Model) { self.model = model }
 
-  /// Positions of the nodes that a text can mean: by identity or class, else by title, other name or route, else with
-  /// the ends of class names left out and regardless of case.
+  /// Positions of the nodes that a text can mean: by identity or class, else with the ends of class names left
+  /// out and regardless of case, else by title, other name or route.
   func nodes(named text: String) throws(UnknownName) -> [Int] {
     let tiers: [(Node) -> Bool] = [
       { $0.id.rawValue == text || $0.name == text },
-      { $0.title == text || $0.aliases.contains(text) || routeTargets(of: text).contains($0.id) },
       { Self.short($0.name) == Self.short(text) },
+      { $0.title == text || $0.aliases.contains(text) || routeTargets(of: text).contains($0.id) },
     ]
     for matches in tiers {
       let found = model.nodes.indices.filter { matches(model.nodes[$0]) }

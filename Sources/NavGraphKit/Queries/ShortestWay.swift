@@ -8,29 +8,25 @@ extension Model {
   ///   - to: class, title or route of a node.
   /// - Complexity: O(nodes + transitions).
   public func shortestWay(from: String, to: String) throws(UnknownName) -> String? {
-    let names = NodeNames(self)
     let graph = MoveGraph(self)
-    let targets = try names.nodes(named: to)
-    let sources: [Int]
-    do throws(UnknownName) {
-      sources = try names.nodes(named: from)
-    } catch {
-      // No node bears the name: perhaps it is a way in.
-      let entered = entries.filter { $0.kind.rawValue == from || $0.name == from }
-      guard !entered.isEmpty else { throw error }
-      let moves = MoveText(self)
-      guard let entry = entered.first(where: { $0.to != nil }), let start = entry.to.flatMap({ graph.index[$0] }) else {
-        return nil
-      }
-      guard let way = graph.shortestWay(from: [start], to: targets) else { return nil }
-      return Self.numbered([moves.text(of: entry)] + way.map(moves.text))
-    }
-    guard let way = graph.shortestWay(from: sources, to: targets) else { return nil }
-    if way.isEmpty { return "already there\n" }
-    return Self.numbered(way.map(MoveText(self).text))
+    let targets = try NodeNames(self).nodes(named: to)
+    guard let way = try ways(from: from, to: targets, in: graph).min(by: { $0.count < $1.count }) else { return nil }
+    let moves = MoveText(self)
+    let lines = way.enumerated().map { "\($0 + 1). \(moves.text(of: $1))\n" }
+    return lines.isEmpty ? "already there\n" : lines.joined()
   }
 
-  private static func numbered(_ lines: [String]) -> String {
-    lines.enumerated().map { "\($0 + 1). \($1)\n" }.joined()
+  /// A shortest way from each place that a text can mean: from nodes, or where no node bears the name, from entries.
+  private func ways(from name: String, to targets: [Int], in graph: MoveGraph) throws(UnknownName) -> [[MoveGraph.Move]] {
+    let entered = entries.indices.filter { entries[$0].kind.rawValue == name || entries[$0].name == name }
+    do throws(UnknownName) {
+      let sources = try NodeNames(self).nodes(named: name)
+      return [graph.shortestWay(from: sources, to: targets)].compactMap(\.self)
+    } catch where !entered.isEmpty {
+      return entered.compactMap { number in
+        let start = entries[number].to.flatMap { graph.index[$0] }
+        return start.flatMap { graph.shortestWay(from: [$0], to: targets) }.map { [.entry(number)] + $0 }
+      }
+    }
   }
 }
