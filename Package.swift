@@ -43,9 +43,9 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .target(name: "InterfaceReader", dependencies: ["Facts", "NavigationModel"]),
-    .target(name: "Linker", dependencies: ["Facts", "NavigationModel", "Graphs"]),
+    .target(name: "Linker", dependencies: ["Facts", "NavigationModel"]),
     .target(name: "Checks", dependencies: ["NavigationModel", "Graphs", "Findings"]),
-    .target(name: "Diagrams", dependencies: ["NavigationModel", "Graphs", "TextMetrics", "Findings"]),
+    .target(name: "Diagrams", dependencies: ["Findings", "NavigationModel", "TextMetrics"]),
     .target(name: "Reporters", dependencies: ["Findings", "NavigationModel"]),
 
     // Level 4.
@@ -53,7 +53,7 @@ let package = Package(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(name: "Layout", dependencies: ["Diagrams", "CGraphviz"]),
-    .target(name: "Renderers", dependencies: ["Diagrams", "TextMetrics"]),
+    .target(name: "Renderers", dependencies: ["Diagrams", "Findings", "NavigationModel", "TextMetrics"]),
 
     // Level 5: the façade.
     .target(
@@ -73,27 +73,34 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),
 
-    // Tests, one target for each target above.
+    // What tests share: annotated apps, and models made by hand.
     .target(name: "TestSupport", dependencies: ["Findings", "NavigationModel"], path: "Tests/TestSupport"),
+    .target(name: "SampleModels", dependencies: ["NavigationModel"], path: "Tests/SampleModels"),
+
+    // Tests, one target for each target above.
+    .testTarget(name: "ChecksTests", dependencies: ["Checks", "Findings", "NavigationModel"]),
+    .testTarget(name: "CommandTests", dependencies: ["NavigationModel", "navgraph"]),
+    .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings"]),
+    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "SampleModels"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),
-    .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
-    .testTarget(name: "TestSupportTests", dependencies: ["Findings", "NavigationModel", "TestSupport"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs"]),
-    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
-    .testTarget(name: "SwiftReaderTests", dependencies: ["SwiftReader", "Facts"]),
-    .testTarget(name: "InterfaceReaderTests", dependencies: ["InterfaceReader", "Facts", "NavigationModel"]),
-    .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader"]),
+    .testTarget(name: "InterfaceReaderTests", dependencies: ["Facts", "InterfaceReader", "NavigationModel"]),
+    .testTarget(
+      name: "LayoutTests", dependencies: ["CGraphviz", "Diagrams", "Layout", "NavigationModel", "SampleModels"]),
     .testTarget(
       name: "LinkerTests",
       dependencies: ["Facts", "InterfaceReader", "Linker", "NavigationModel", "SwiftReader", "TestSupport"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "ChecksTests", dependencies: ["Checks", "TestSupport"]),
-    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams"]),
-    .testTarget(name: "LayoutTests", dependencies: ["Layout", "Diagrams"]),
-    .testTarget(name: "RenderersTests", dependencies: ["Renderers", "Diagrams"]),
-    .testTarget(name: "ReportersTests", dependencies: ["Reporters", "Findings"]),
-    .testTarget(name: "ExampleTests", dependencies: ["NavGraphKit", "TestSupport"]),
-    .testTarget(name: "CommandTests", dependencies: ["NavGraphKit", "NavigationModel", "navgraph"]),
+    .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
+    .testTarget(
+      name: "RenderersTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels"]),
+    .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
+    .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"]),
+    .testTarget(name: "TestSupportTests", dependencies: ["Findings", "NavigationModel", "TestSupport"]),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
+
+    // Tests of the whole.
+    .testTarget(name: "ExampleTests", dependencies: ["Findings", "NavGraphKit", "NavigationModel", "TestSupport"]),
     .testTarget(name: "TidyTests", dependencies: ["Checks", "InterfaceReader", "Renderers", "Reporters"]),
   ],
   swiftLanguageModes: [.v6]

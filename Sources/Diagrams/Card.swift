@@ -20,6 +20,8 @@ package struct Card: Hashable, Codable, Sendable {
   package var subtitle: String?
   /// Everything that is known, for whoever points at the card.
   package var details: [String]
+  /// Where the node is declared.
+  package var source: SourcePlace?
   package var badges: [Badge]
   package var stubs: [Stub]
   package var size: Size

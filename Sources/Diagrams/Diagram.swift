@@ -15,6 +15,8 @@ package struct Diagram: Hashable, Codable, Sendable {
   package var arrows: [Arrow]
   /// What the picture leaves out, and what else its reader should know, one sentence each.
   package var remarks: [String]
+  /// Where the sources can be looked at, if anywhere.
+  package var sourceLink: SourceLink?
 
   /// A picture of nothing; an app without a single screen has one too.
   package init(title: String, levels: [Transition.Level] = []) {
@@ -32,10 +34,16 @@ package struct Diagram: Hashable, Codable, Sendable {
 package struct DiagramOptions: Hashable, Sendable {
   package var title: String
   package var levels: Set<Transition.Level>
+  /// Where the sources can be looked at; without it, the picture holds no links.
+  package var sourceLink: SourceLink?
 
   /// Draws what a person sees and what holds what; the inner life of coordinators only when asked for.
-  package init(title: String = "Navigation", levels: Set<Transition.Level> = [.screen, .structural]) {
+  package init(
+    title: String = "Navigation", levels: Set<Transition.Level> = [.screen, .structural],
+    sourceLink: SourceLink? = nil
+  ) {
     self.title = title
     self.levels = levels
+    self.sourceLink = sourceLink
   }
 }

@@ -6,10 +6,12 @@ extension Diagram {
     var bare = self
     bare.title = ""
     bare.remarks = []
+    bare.sourceLink = nil
     for card in bare.cards.indices {
       bare.cards[card].title = ""
       bare.cards[card].subtitle = nil
       bare.cards[card].details = []
+      bare.cards[card].source = nil
       bare.cards[card].badges = []
       bare.cards[card].stubs = []
       bare.cards[card].containment?.details = []

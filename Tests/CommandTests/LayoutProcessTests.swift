@@ -48,7 +48,7 @@ struct LayoutProcessTests {
 
   @Test func answersGarbageWithAReasonInsteadOfACrash() async throws {
     let process = LayoutProcess(
-      executable: .init(Program.executable.path()), arguments: [LayoutCommand.name])
+      executable: Program.executable.path(), arguments: [LayoutCommand.name])
     let answer = String(decoding: try await process.answer(Array("garbage".utf8)), as: UTF8.self)
     #expect(answer.contains("failed"))
   }

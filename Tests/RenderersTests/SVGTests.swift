@@ -43,6 +43,14 @@ import Testing
     #expect(svg.contains("7 screens and containers, 12 transitions, 2 entries."))
   }
 
+  @Test func linksACardToItsSource() throws {
+    var node = screen("Home")
+    node.source = SourcePlace(file: "Home.swift", line: 7, column: 1)
+    let link = SourceLink(base: "https://example.org")
+    let diagram = try Diagram(of: Model(nodes: [node]), options: DiagramOptions(sourceLink: link))
+    #expect(SVGRenderer.text(of: diagram.onAGrid()).contains("<a href=\"https://example.org/Home.swift#L7\">"))
+  }
+
   @Test func writesTheSameBytesTwice() throws {
     let placed = try Diagram(of: shop).onAGrid()
     #expect(SVGRenderer.text(of: placed) == SVGRenderer.text(of: placed))

@@ -1,4 +1,4 @@
-// finding: missing-entry
+// whole app: finding: missing-entry
 
 import UIKit
 

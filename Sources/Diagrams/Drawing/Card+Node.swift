@@ -11,7 +11,7 @@ extension Card {
     let about = findings.filter { $0.severity != .off && $0.nodes.contains(node.id) }
     self.init(
       node: node.id, shape: shape, title: title, subtitle: node.anonymous || name == title ? nil : name,
-      details: Self.details(of: node, shape: shape), badges: Badge.grouped(about), stubs: [],
+      details: Self.details(of: node, shape: shape), source: node.source, badges: Badge.grouped(about), stubs: [],
       size: Size(width: 0, height: 0), frame: nil, containment: nil, ownFrame: nil)
   }
 

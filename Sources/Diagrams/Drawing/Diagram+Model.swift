@@ -11,6 +11,7 @@ extension Diagram {
     let selection = try Selection(of: model, levels: options.levels)
     let nesting = Nesting(of: model, selection: selection)
     self.init(title: DisplayText.line(options.title), levels: selection.levels)
+    sourceLink = options.sourceLink
     cards = selection.nodes.map { Card(drawing: model.nodes[$0], findings: findings) }
     apply(nesting, of: model)
     addStubs(of: model, selection: selection)

@@ -97,7 +97,11 @@ struct Picture {
   }
 
   private var cards: [Element] {
-    zip(placed.diagram.cards, placed.cards).map { CardDrawing(card: $0, box: $1).element }
+    zip(placed.diagram.cards, placed.cards).map { card, box in
+      let drawing = CardDrawing(card: card, box: box).element
+      guard let link = placed.diagram.sourceLink, let source = card.source else { return drawing }
+      return Element("a", [drawing]).with("href", link.address(of: source))
+    }
   }
 
   private var pins: [Element] {

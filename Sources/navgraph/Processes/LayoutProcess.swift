@@ -12,7 +12,8 @@ import Subprocess
 /// The layout library is C, and known to crash, to hang and to take all memory on some graphs. Here that costs one
 /// picture an attempt, and the run nothing.
 struct LayoutProcess: Sendable {
-  var executable: FilePath
+  /// Absolute path of the program.
+  var executable: String
   var arguments: [String]
   /// How long to wait for an answer before the process is killed.
   var timeLimit: Duration = .seconds(30)
@@ -43,7 +44,7 @@ struct LayoutProcess: Sendable {
     let outcome: ExecutionResult<Void, BytesOutput, DiscardedOutput>
     do {
       outcome = try await run(
-        .path(executable), arguments: Arguments(arguments), input: .array(request),
+        .path(FilePath(executable)), arguments: Arguments(arguments), input: .array(request),
         output: .bytes(limit: Self.answerLimit))
     } catch {
       throw .unreachable("\(error)")

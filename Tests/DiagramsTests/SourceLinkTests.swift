@@ -1,0 +1,21 @@
+import Diagrams
+import NavigationModel
+import Testing
+
+@Suite struct SourceLinkTests {
+  @Test func leadsToTheLineOfAPlace() throws {
+    let link = try #require(SourceLink(base: "https://example.org/app/blob/main/"))
+    let place = SourcePlace(file: "App/My \"View\"#?.swift", line: 12, column: 3)
+    #expect(link.address(of: place) == "https://example.org/app/blob/main/App/My%20%22View%22%23%3F.swift#L12")
+  }
+
+  @Test func takesARelativeFolder() throws {
+    let place = SourcePlace(file: "A.swift", line: 1, column: 1)
+    #expect(try #require(SourceLink(base: "..")).address(of: place) == "../A.swift#L1")
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "data:text/html,x", " javascript:x", "file:///etc"])
+  func refusesWhatIsNoSiteAndNoFolder(base: String) {
+    #expect(SourceLink(base: base) == nil)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// One of the apps under `Examples/`.
+package struct ExampleApp: Hashable, Sendable, CustomStringConvertible {
+  /// Path below `Examples`: `Shop`, `Defects/DeadEnd`.
+  package var name: String
+
+  /// A name is all that a failing test needs to show.
+  package var description: String { name }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
+
+  /// All example apps, sorted; every folder in `Defects` is an app of its own.
+  package static let all: [ExampleApp] = {
+    let top = folders(in: root).filter { $0 != "Defects" }
+    let defects = folders(in: root.appending(path: "Defects")).map { "Defects/\($0)" }
+    return (top + defects).sorted().map { ExampleApp(name: $0) }
+  }()
+
+  private static func folders(in url: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))) ?? []
+    return names.filter { !$0.hasPrefix(".") }
+  }
+
+  /// The app with its annotations.
+  ///
+  /// Edges are annotated where a reader has no doubt, so others may be there; findings are annotated all. A line
+  /// `// whole app: finding: …` is about no line in particular.
+  package func virtualApp() throws -> VirtualApp {
+    let folder = Self.root.appending(path: name).path(percentEncoded: false)
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    var preamble = ["// expect: only edge", "// expect: no finding, unresolved, missing"]
+    var body = ""
+    for path in names.sorted() where Self.suffixes.contains(where: path.hasSuffix) {
+      let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+      body += "//- /\(path)\n\(text)\n"
+      for line in text.split(separator: "\n") where line.hasPrefix(Self.wholeApp) {
+        preamble.append("// " + line.dropFirst(Self.wholeApp.count))
+      }
+    }
+    return try VirtualApp(preamble.joined(separator: "\n") + "\n" + body)
+  }
+
+  private static let wholeApp = "// whole app: "
+  private static let suffixes = [".swift", ".storyboard", ".xib", ".plist"]
+}
