@@ -17,6 +17,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Only for the paths in the interface of swift-subprocess.
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -57,7 +59,7 @@ let package = Package(
     .target(
       name: "NavGraphKit",
       dependencies: [
-        "Checks", "DeclarationReader", "Diagrams", "Facts", "Findings", "InterfaceReader", "Layout", "Linker",
+        "Checks", "DeclarationReader", "Diagrams", "Facts", "Findings", "Graphs", "InterfaceReader", "Layout", "Linker",
         "NavigationModel", "Renderers", "Reporters", "SwiftReader",
       ]),
 
@@ -68,6 +70,7 @@ let package = Package(
         "Findings", "NavGraphKit", "NavigationModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ]),
 
     // What tests share: annotated apps, and models made by hand.
@@ -76,6 +79,7 @@ let package = Package(
 
     // Tests, one target for each target above.
     .testTarget(name: "ChecksTests", dependencies: ["Checks", "Findings", "NavigationModel"]),
+    .testTarget(name: "CommandTests", dependencies: ["NavigationModel", "navgraph"]),
     .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "SampleModels"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),
@@ -98,7 +102,7 @@ let package = Package(
     // Tests of the whole.
     .testTarget(
       name: "ExampleTests", dependencies: ["Checks", "Findings", "NavGraphKit", "NavigationModel", "TestSupport"]),
-    .testTarget(name: "TidyTests", dependencies: []),
+    .testTarget(name: "TidyTests", dependencies: ["Checks", "InterfaceReader", "Renderers", "Reporters"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,25 @@
+import Findings
+import NavigationModel
+
+/// The names of formats that the user asked for, each held against the list of those that exist.
+enum FormatNames {
+  /// One name.
+  static func one(_ text: String, among known: [String]) throws -> String {
+    guard known.contains(text) else {
+      let hint = Spelling.suggestion(for: text, among: known)
+      throw Failure(
+        status: .usage, message: "unknown format \(text.quoted); known are \(known.joined(separator: ", "))\(hint)")
+    }
+    return text
+  }
+
+  /// Several names with commas between them, each once, in the order in which they were asked for.
+  static func several(_ text: String, among known: [String]) throws -> [String] {
+    var names: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = try one(String(part.drop { $0 == " " }), among: known)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}

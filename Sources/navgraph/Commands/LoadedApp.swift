@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+import NavGraphKit
+import NavigationModel
+
+/// An app, read and linked, with what the user said about it.
+struct LoadedApp {
+  var app: App
+  /// Name of the app, after its folder.
+  var name: String
+  var settings: Settings
+  /// `incomplete` where some of the app is missing from the model.
+  var status: ExitStatus
+
+  /// Finds, reads and links the app; tells on standard error what was read and what could not be.
+  static func load(_ options: SourceOptions) async throws -> LoadedApp {
+    let root = try ScanRoot(options.paths)
+    let settings = try loadSettings(options.config, root: root)
+    let rules = SkipRules(
+      includesTests: options.includeTests || settings.includeTests, includesLibraries: options.includeVendored,
+      excluded: (options.exclude + settings.exclude).map(Glob.init))
+    let jobs = options.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let scan = await Scan(root, rules: rules, jobs: jobs)
+    if options.verbose { scan.details.forEach(Console.say) }
+    if !options.quiet { Console.say(scan.summary) }
+    let app = App.read(scan.files, jobs: jobs)
+    let problems = scan.problems + app.problems
+    for problem in problems { Console.say(line(for: problem)) }
+    if scan.files.isEmpty, problems.isEmpty {
+      throw Failure(
+        status: .usage, message: "\(root.folder.quoted) holds no Swift file, storyboard, xib or Info.plist to read")
+    }
+    let isComplete = !problems.contains(where: \.losesInput)
+    return LoadedApp(app: app, name: root.name, settings: settings, status: isComplete ? .clean : .incomplete)
+  }
+
+  private static func line(for problem: ReadingProblem) -> String {
+    let word = problem.losesInput ? "error" : "note"
+    return "\(problem.place.description.visible): \(word): \(problem.message.visible)"
+  }
+
+  private static func loadSettings(_ path: String?, root: ScanRoot) throws -> Settings {
+    let standard = root.folder == "/" ? "/.navgraph.yml" : "\(root.folder)/.navgraph.yml"
+    let bytes: [UInt8]
+    do throws(SystemFailure) {
+      bytes = try readFile(at: path.map(realPath) ?? standard)
+    } catch {
+      if path == nil, error.isMissing { return Settings() }
+      throw Failure(status: .usage, message: "the settings in \((path ?? standard).quoted) could not be read: \(error)")
+    }
+    guard let yaml = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(status: .usage, message: "the settings in \((path ?? standard).quoted) are not UTF-8")
+    }
+    do {
+      return try Settings(yaml: yaml, path: path ?? ".navgraph.yml")
+    } catch {
+      throw Failure(status: .usage, message: "the settings cannot be used\n\(error)")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Which files and folders are not the app's own source, told by their names alone.
+struct SkipRules {
+  /// Whether the sources of tests are the app's own too.
+  var includesTests = false
+  /// Whether copies of libraries are the app's own too.
+  var includesLibraries = false
+  /// What the user leaves out.
+  var excluded: [Glob] = []
+
+  /// Why a folder is not entered; `nil` if it is.
+  ///
+  /// - Parameters:
+  ///   - path: its path relative to the root.
+  ///   - ancestors: names of the folders that lead to it from the one that the user named.
+  func reason(toSkipFolder path: String, ancestors: some Sequence<String>) -> SkipReason? {
+    let name = lastName(of: path)
+    if excluded.contains(where: { $0.matches(path) }) { return .excluded }
+    if name.hasPrefix(".") { return .hidden }
+    if let reason = Self.folderNames[name.lowercased()] ?? Self.reason(bySuffixOf: name) {
+      return isIncluded(reason) ? nil : reason
+    }
+    let isBelowSources = ancestors.contains("Sources")
+    if isBelowSources { return name.hasSuffix("Macros") && !name.hasPrefix("Macros") ? .macros : nil }
+    return Self.isTests(name) && !includesTests ? .tests : nil
+  }
+
+  /// Why a file is not read; `nil` if it is.
+  func reason(toSkipFile path: String) -> SkipReason? {
+    let name = lastName(of: path)
+    if excluded.contains(where: { $0.matches(path) }) { return .excluded }
+    if name.hasPrefix(".") { return .hidden }
+    // `Package.swift` and its twins for older tools, `Package@swift-5.9.swift`.
+    if name == "Package.swift" || name.hasPrefix("Package@swift") { return .manifests }
+    return nil
+  }
+
+  private func isIncluded(_ reason: SkipReason) -> Bool {
+    (reason == .libraries && includesLibraries) || (reason == .tests && includesTests)
+  }
+
+  /// Tests stand beside the sources they test. Below `Sources`, a name such as `ABTests` is the name of a feature.
+  private static func isTests(_ name: String) -> Bool {
+    name.hasSuffix("Tests") || name.hasSuffix("Specs") || name == "Test" || name.hasSuffix("-tests")
+  }
+
+  private static func reason(bySuffixOf name: String) -> SkipReason? {
+    name.lastIndex(of: ".").flatMap { folderExtensions[name[name.index(after: $0)...].lowercased()] }
+  }
+
+  /// In lower case.
+  private static let folderNames: [String: SkipReason] = [
+    "3rdparty": .libraries,
+    "build_products": .buildProducts,
+    "carthage": .libraries,
+    "checkouts": .libraries,
+    "deriveddata": .buildProducts,
+    "fastlane": .buildProducts,
+    "node_modules": .libraries,
+    "pods": .libraries,
+    "preview content": .previews,
+    "sourcepackages": .libraries,
+    "tests": .tests,
+    "third party": .libraries,
+    "third-party": .libraries,
+    "third_party": .libraries,
+    "thirdparty": .libraries,
+    "uitests": .tests,
+    "vendor": .libraries,
+    "vendored": .libraries,
+    "vendors": .libraries,
+  ]
+
+  /// Folders that are one thing to their user, in lower case; `swiftpm` is an app of its own and is entered.
+  private static let folderExtensions: [String: SkipReason] = [
+    "app": .buildProducts,
+    "appex": .buildProducts,
+    "bundle": .bundles,
+    "docc": .bundles,
+    "dsym": .buildProducts,
+    "framework": .libraries,
+    "playground": .bundles,
+    "playgroundbook": .bundles,
+    "xcarchive": .buildProducts,
+    "xcassets": .bundles,
+    "xcdatamodeld": .bundles,
+    "xcframework": .libraries,
+    "xcodeproj": .bundles,
+    "xcworkspace": .bundles,
+  ]
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import navgraph
+
+struct SkipRulesTests {
+  @Test(arguments: [
+    ("Pods", "", SkipReason.libraries), ("Carthage", "", .libraries), ("DerivedData", "", .buildProducts),
+    (".build", "", .hidden), ("AppTests", "", .tests), ("AppUITests", "", .tests), ("Tests", "App", .tests),
+    ("Preview Content", "App", .previews), ("App.xcodeproj", "", .bundles), ("Try.playground", "", .bundles),
+    ("Kit.framework", "", .libraries), ("node_modules", "", .libraries), ("ShopMacros", "Sources", .macros),
+  ])
+  func leavesOutWhatIsNotTheApps(name: String, parent: String, reason: SkipReason) {
+    #expect(SkipRules().reason(toSkipFolder: name, ancestors: [parent]) == reason)
+  }
+
+  @Test(arguments: [
+    ("App", ""), ("Base.lproj", "App"), ("ABTests", "Sources"), ("Macros", "Sources"), ("Testing", "App"),
+    ("Editor.swiftpm", ""), ("Contests", "App"),
+  ])
+  func entersWhatIs(name: String, parent: String) {
+    #expect(SkipRules().reason(toSkipFolder: name, ancestors: [parent]) == nil)
+  }
+
+  @Test func entersWhatTheUserIncludes() {
+    let rules = SkipRules(includesTests: true, includesLibraries: true)
+    for name in ["AppTests", "Tests", "Pods"] {
+      #expect(rules.reason(toSkipFolder: name, ancestors: []) == nil)
+    }
+  }
+
+  @Test func readsNoManifest() {
+    #expect(SkipRules().reason(toSkipFile: "Package.swift") == .manifests)
+    #expect(SkipRules().reason(toSkipFile: "Package@swift-5.9.swift") == .manifests)
+    #expect(SkipRules().reason(toSkipFile: "App/PackageList.swift") == nil)
+  }
+}
