@@ -102,7 +102,12 @@ let package = Package(
     // Tests of the whole.
     .testTarget(
       name: "ExampleTests", dependencies: ["Checks", "Findings", "NavGraphKit", "NavigationModel", "TestSupport"]),
-    .testTarget(name: "TidyTests", dependencies: ["Checks", "InterfaceReader", "Renderers", "Reporters"]),
+    .testTarget(
+      name: "TidyTests",
+      dependencies: [
+        "Checks", "Findings", "InterfaceReader", "Linker", "Renderers", "Reporters", "navgraph",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

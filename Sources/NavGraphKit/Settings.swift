@@ -26,4 +26,10 @@ public struct Settings: Hashable, Sendable {
     exclude = read.exclude
     includeTests = read.includeTests
   }
+
+  /// Whether a path relative to the root, or a folder around it, is not to be read.
+  public var excludes: (_ path: String) -> Bool {
+    let patterns = exclude.map(PathPattern.init)
+    return { path in patterns.contains { $0.matches(path) } }
+  }
 }

@@ -48,7 +48,7 @@ struct LayoutProcessTests {
 
   @Test func answersGarbageWithAReasonInsteadOfACrash() async throws {
     let process = LayoutProcess(
-      executable: Program.executable.path(), arguments: [LayoutCommand.name])
+      executable: Program.executable.path(percentEncoded: false), arguments: [LayoutCommand.name])
     let answer = String(decoding: try await process.answer(Array("garbage".utf8)), as: UTF8.self)
     #expect(answer.contains("failed"))
   }
@@ -67,9 +67,9 @@ struct LayoutProcessTests {
         worker.waitUntilExit()
       }
       let limits = try waitForLimits(of: worker.processIdentifier)
-      #expect(limits.contains(/Max address space +2147483648 /))
-      #expect(limits.contains(/Max cpu time +60 /))
-      #expect(limits.contains(/Max core file size +0 /))
+      #expect(limits.contains(#/Max address space +2147483648 /#))
+      #expect(limits.contains(#/Max cpu time +60 /#))
+      #expect(limits.contains(#/Max core file size +0 /#))
     }
 
     /// The limits of a process, once it has set them.

@@ -35,12 +35,12 @@ struct ModelSchemaTests {
   @Test(arguments: try examples())
   func describesWhatIsExtracted(example: String) throws {
     let folder = try TemporaryFolder()
-    let model = try Program.run(["extract", Self.root.appending(path: example).path()], in: folder)
+    let model = try Program.run(["extract", Self.root.appending(path: example).path(percentEncoded: false)], in: folder)
     try folder.write(model.output, to: "model.json")
     try folder.write(Self.validator, to: "validate.py")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", folder.path("validate.py"), Self.schema.path(), folder.path("model.json")]
+    process.arguments = ["python3", folder.path("validate.py"), Self.schema.path(percentEncoded: false), folder.path("model.json")]
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -67,7 +67,7 @@ struct ModelSchemaTests {
   }
 
   private static func examples() throws -> [String] {
-    let defects = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Examples/Defects").path())
+    let defects = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Examples/Defects").path(percentEncoded: false))
     return ["Examples/Shop"] + defects.filter { !$0.hasPrefix(".") }.sorted().map { "Examples/Defects/\($0)" }
   }
 
@@ -75,9 +75,10 @@ struct ModelSchemaTests {
   private static func enumerations() throws -> [String: [String]] {
     struct Schema: Decodable {
       struct Definition: Decodable { var `enum`: [String]? }
-      var `$defs`: [String: Definition]
+      var definitions: [String: Definition]
+      enum CodingKeys: String, CodingKey { case definitions = "$defs" }
     }
     let decoded = try JSONDecoder().decode(Schema.self, from: Data(contentsOf: schema))
-    return decoded.`$defs`.compactMapValues(\.enum)
+    return decoded.definitions.compactMapValues(\.enum)
   }
 }

@@ -18,7 +18,7 @@ struct Program {
     let process = Process()
     if asNobody, geteuid() == 0 {
       process.executableURL = URL(filePath: "/usr/bin/setpriv")
-      process.arguments = ["--reuid=65534", "--regid=65534", "--clear-groups", executable.path()] + arguments
+      process.arguments = ["--reuid=65534", "--regid=65534", "--clear-groups", executable.path(percentEncoded: false)] + arguments
     } else {
       process.executableURL = executable
       process.arguments = arguments

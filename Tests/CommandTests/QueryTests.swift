@@ -12,11 +12,11 @@ struct QueryTests {
   @Test func findsTheShortestWayFromLaunch() throws {
     let outcome = try Program.run(["path", "launch", "Detail", "App"], in: folder)
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains("2. HomeViewController -present-> DetailViewController  Screens.swift:12:"))
+    #expect(outcome.output.contains("2. HomeViewController -present-> DetailViewController  Screens.swift:"))
   }
 
   @Test func saysThatThereIsNoWay() throws {
-    try folder.write("class LostViewController: UIViewController {}", to: "App/Lost.swift")
+    try folder.writeLostScreen()
     let outcome = try Program.run(["path", "Home", "Lost", "App"], in: folder)
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)

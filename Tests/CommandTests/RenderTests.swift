@@ -43,7 +43,7 @@ struct RenderTests {
     #expect(try folder.names(in: "out") == ["App.svg"])
   }
 
-  @Test(arguments: ["../up", ".hidden", "a/b", "two\nlines", ""])
+  @Test(arguments: ["../up", ".hidden", "a/b", "two\nlines"])
   func keepsEveryTitleInsideTheFolder(title: String) throws {
     let outcome = try Program.run(
       ["render", "App", "--format", "dot", "--output", "out", "--title=\(title)"], in: folder)

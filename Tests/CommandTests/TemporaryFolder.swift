@@ -12,7 +12,7 @@ final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Absolute path of something in it.
-  func path(_ name: String) -> String { url.path() + name }
+  func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
 
   /// Puts a file into it, with the folders on the way.
   func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
@@ -48,11 +48,24 @@ final class TemporaryFolder {
       """, to: "\(folder)/Screens.swift")
   }
 
+  /// Puts a screen into it that leads on, and that nothing leads to.
+  func writeLostScreen(to name: String = "App/Lost.swift") throws {
+    try write(
+      """
+      class LostViewController: UIViewController {
+        func open() { present(HomeViewController(), animated: true) }
+      }
+
+      """, to: name)
+  }
+
+  /// A file in it, as text.
   func text(of name: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 
+  /// Names of everything in it, in order.
   func names(in folder: String = "") throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path()).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
   }
 }

@@ -48,17 +48,17 @@ struct UsageTests {
   }
 
   @Test func endsWithOneExactlyWhenAFindingReachesTheThreshold() throws {
-    try folder.write("class LostViewController: UIViewController {}", to: "App/Lost.swift")
+    try folder.writeLostScreen()
     #expect(try Program.run(["check", "App", "--fail-on", "note"], in: folder).status == 1)
     #expect(try Program.run(["check", "App", "--fail-on", "off"], in: folder).status == 0)
   }
 
   @Test func leavesOutWhatIsExcluded() throws {
-    try folder.write("class LegacyViewController: UIViewController {}", to: "App/Legacy/Old.swift")
+    try folder.writeLostScreen(to: "App/Legacy/Lost.swift")
     let all = try Program.run(["extract", "App"], in: folder)
-    #expect(all.output.contains("LegacyViewController"))
+    #expect(all.output.contains("LostViewController"))
     let some = try Program.run(["extract", "App", "--exclude", "Legacy"], in: folder)
-    #expect(!some.output.contains("LegacyViewController"))
+    #expect(!some.output.contains("LostViewController"))
     #expect(some.errors.contains("left out 1: 1 excluded"))
   }
 
@@ -73,7 +73,7 @@ struct UsageTests {
   @Test func endsQuietlyWhenItsReaderGoesAway() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "{ '\(Program.executable.path())' rules unreachable-screen; echo $? >&2; } | true"]
+    process.arguments = ["-c", "{ '\(Program.executable.path(percentEncoded: false))' rules unreachable-screen; echo $? >&2; } | true"]
     let errors = Pipe()
     process.standardError = errors
     try process.run()

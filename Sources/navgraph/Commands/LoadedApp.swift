@@ -21,10 +21,11 @@ struct LoadedApp {
   /// Finds, reads and links the app; tells on standard error what was read and what could not be.
   static func load(_ options: SourceOptions) async throws -> LoadedApp {
     let root = try ScanRoot(options.paths)
-    let settings = try loadSettings(options.config, root: root)
+    var settings = try loadSettings(options.config, root: root)
+    settings.exclude += options.exclude
     let rules = SkipRules(
       includesTests: options.includeTests || settings.includeTests, includesLibraries: options.includeVendored,
-      excluded: (options.exclude + settings.exclude).map(Glob.init))
+      isExcluded: settings.excludes)
     let jobs = options.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let scan = await Scan(root, rules: rules, jobs: jobs)
     if options.verbose { scan.details.forEach(Console.say) }

@@ -4,8 +4,8 @@ struct SkipRules {
   var includesTests = false
   /// Whether copies of libraries are the app's own too.
   var includesLibraries = false
-  /// What the user leaves out.
-  var excluded: [Glob] = []
+  /// Whether the user leaves out a path relative to the root.
+  var isExcluded: (String) -> Bool = { _ in false }
 
   /// Why a folder is not entered; `nil` if it is.
   ///
@@ -14,7 +14,7 @@ struct SkipRules {
   ///   - ancestors: names of the folders that lead to it from the one that the user named.
   func reason(toSkipFolder path: String, ancestors: some Sequence<String>) -> SkipReason? {
     let name = lastName(of: path)
-    if excluded.contains(where: { $0.matches(path) }) { return .excluded }
+    if isExcluded(path) { return .excluded }
     if name.hasPrefix(".") { return .hidden }
     if let reason = Self.folderNames[name.lowercased()] ?? Self.reason(bySuffixOf: name) {
       return isIncluded(reason) ? nil : reason
@@ -27,7 +27,7 @@ struct SkipRules {
   /// Why a file is not read; `nil` if it is.
   func reason(toSkipFile path: String) -> SkipReason? {
     let name = lastName(of: path)
-    if excluded.contains(where: { $0.matches(path) }) { return .excluded }
+    if isExcluded(path) { return .excluded }
     if name.hasPrefix(".") { return .hidden }
     // `Package.swift` and its twins for older tools, `Package@swift-5.9.swift`.
     if name == "Package.swift" || name.hasPrefix("Package@swift") { return .manifests }

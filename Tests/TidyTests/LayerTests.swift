@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// Who may import whom: the layers, with the reason where a line is not obvious.
+struct LayerTests {
+  /// Every target with all that it may import, its own kind and the system's.
+  private static let allowed: [String: Set<String>] = [
+    // Level 1: import nothing of ours.
+    "NavigationModel": [],
+    "Graphs": [],
+    "TextMetrics": [],
+    "CGraphviz": [],
+    // Level 2.
+    "Facts": ["NavigationModel"],
+    "Findings": ["NavigationModel"],
+    "DeclarationReader": ["Findings", "NavigationModel", "Yams"],
+    // Level 3: readers do not know each other, nor does a check know a picture.
+    "SwiftReader": ["Facts", "NavigationModel", "SwiftParser", "SwiftSyntax"],
+    "InterfaceReader": ["Facts", "NavigationModel"],
+    "Linker": ["Facts", "Graphs", "NavigationModel"],
+    "Checks": ["Findings", "Graphs", "NavigationModel"],
+    "Diagrams": ["Findings", "Graphs", "NavigationModel", "TextMetrics"],
+    "Reporters": ["Findings", "NavigationModel"],
+    // Level 4: `Layout` alone sees C, and speaks JSON with its process.
+    "Layout": ["CGraphviz", "Diagrams", "Synchronization", "FoundationEssentials", "Foundation"] + platform,
+    "Renderers": ["Diagrams", "Findings", "NavigationModel", "TextMetrics"],
+    // Level 5: `Foundation` for threads with deep stacks and for JSON.
+    "NavGraphKit": [
+      "Checks", "DeclarationReader", "Diagrams", "Facts", "Findings", "Graphs", "InterfaceReader", "Layout", "Linker",
+      "NavigationModel", "Renderers", "Reporters", "SwiftReader", "Synchronization", "FoundationEssentials",
+      "Foundation",
+    ],
+    // Level 6: the only target that touches files and processes.
+    "navgraph": [
+      "ArgumentParser", "Findings", "NavGraphKit", "NavigationModel", "Subprocess", "System", "SystemPackage",
+    ] + platform,
+  ]
+
+  private static let platform: Set<String> = ["Darwin", "Glibc", "Musl"]
+
+  @Test func knowsEveryTarget() throws {
+    #expect(try SourceTree.names(in: "Sources") == Self.allowed.keys.sorted())
+  }
+
+  @Test func importsOnlyWhatLiesBelow() throws {
+    for file in try SourceTree.files(below: "Sources") {
+      let allowed = try #require(Self.allowed[file.target], "\(file) belongs to no target of the table")
+      let strangers = file.imports.filter { !allowed.contains($0) }
+      #expect(strangers.isEmpty, "\(file) imports \(strangers), which its layer may not")
+    }
+  }
+
+  @Test func hasNoCircle() {
+    // Each round takes away the targets that import nothing of what is left; a circle would stay for ever.
+    var left = Set(Self.allowed.keys)
+    while let bottom = left.first(where: { Self.allowed[$0]?.isDisjoint(with: left.subtracting([$0])) == true }) {
+      left.remove(bottom)
+    }
+    #expect(left.isEmpty)
+  }
+
+  @Test func isDescribedOnTheArchitecturePage() throws {
+    let url = SourceTree.root.appending(path: "Sources/navgraph/navgraph.docc/Architecture.md")
+    let page = try String(contentsOf: url, encoding: .utf8)
+    for target in Self.allowed.keys { #expect(page.contains("| `\(target)` |"), "\(target) is missing from the table") }
+  }
+}
+
+private func + (a: Set<String>, b: Set<String>) -> Set<String> { a.union(b) }
