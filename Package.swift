@@ -100,7 +100,8 @@ let package = Package(
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
 
     // Tests of the whole.
-    .testTarget(name: "ExampleTests", dependencies: ["Findings", "NavGraphKit", "NavigationModel", "TestSupport"]),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["Checks", "Findings", "NavGraphKit", "NavigationModel", "TestSupport"]),
     .testTarget(
       name: "TidyTests",
       dependencies: [

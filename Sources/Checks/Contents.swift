@@ -20,7 +20,9 @@ struct Contents {
     let children = step.factory.nestedChildren
     let factories = [step.factory] + children.map(\.factory)
     if factories.contains(where: { $0.isOpaque }) || isUnreadScene(step) { return true }
-    let built = [step.node] + children.map(\.node)
+    // A plain container of UIKit has no node of its own, and holds nothing but the children named here.
+    let built = zip([step.node] + children.map(\.node), factories)
+      .filter { node, factory in node != nil || !factory.isPlainContainer }.map(\.0)
     guard let nodes = built.allKnown else { return true }
     return holds(node, screenClass, anyOf: nodes)
   }
@@ -78,5 +80,15 @@ extension [NodeID?] {
   fileprivate var allKnown: [NodeID]? {
     let known = compactMap { $0 }
     return known.count == count ? known : nil
+  }
+}
+
+extension Factory {
+  /// Whether it builds a container of UIKit's own class, empty but for its children.
+  fileprivate var isPlainContainer: Bool {
+    switch kind {
+    case .navigation, .tab, .split, .complete: isContainer
+    case .byClass, .storyboard, .none, .byFinder, .inline, .hosting, .custom: false
+    }
   }
 }

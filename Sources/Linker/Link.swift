@@ -28,5 +28,6 @@ package func link(_ facts: [FileFacts]) -> Model {
   StoryboardLinker(linkage: linkage).link()
   LaunchLinker(linkage: linkage).link()
   for idiom in allIdioms { idiom.link(linkage) }
+  IdleScreens(linkage: linkage).link()
   return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
 }

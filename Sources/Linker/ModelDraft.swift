@@ -40,10 +40,12 @@ final class ModelDraft {
     for entry in entries.sorted(by: { $0.source < $1.source }) {
       var key = entry
       key.source = SourcePlace(file: "", line: 0, column: 0)
-      if joined[key] == nil {
+      key.alsoAt = []
+      if var known = joined[key] {
+        known.alsoAt += ([entry.source] + entry.alsoAt).filter { $0 != known.source && !known.alsoAt.contains($0) }
+        joined[key] = known
+      } else {
         joined[key] = entry
-      } else if joined[key]?.source != entry.source {
-        joined[key]?.alsoAt.append(entry.source)
       }
     }
     return Array(joined.values)

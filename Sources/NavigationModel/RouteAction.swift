@@ -17,19 +17,23 @@ public struct RouteAction: Hashable, Codable, Sendable {
   public var container: String?
   /// Parameters worth showing, by label: `presentationStyle: formSheet`, `startingFrom: topmostParent`.
   public var parameters: [String: String]
+  /// For an action of the app's own: what it does on the screen, as its body tells.
+  public var effect: Transition.Kind?
   /// Wrappers around it, outermost first: `CATransaction.wrap`.
   public var wrappers: [String]
   public var source: SourcePlace
 
   /// Creates an action.
   public init(
-    kind: Kind, name: String, container: String? = nil, parameters: [String: String] = [:], wrappers: [String] = [],
+    kind: Kind, name: String, container: String? = nil, parameters: [String: String] = [:], effect: Transition.Kind? = nil,
+    wrappers: [String] = [],
     source: SourcePlace
   ) {
     self.kind = kind
     self.name = name
     self.container = container
     self.parameters = parameters
+    self.effect = effect
     self.wrappers = wrappers
     self.source = source
   }

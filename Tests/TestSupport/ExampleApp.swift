@@ -30,7 +30,7 @@ package struct ExampleApp: Hashable, Sendable, CustomStringConvertible {
   package func virtualApp() throws -> VirtualApp {
     let folder = Self.root.appending(path: name).path(percentEncoded: false)
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    var preamble = ["// expect: only edge", "// expect: no finding, unresolved, missing"]
+    var preamble = ["// expect: only edge", "// expect: no finding, unresolved"]
     var body = ""
     for path in names.sorted() where Self.suffixes.contains(where: path.hasSuffix) {
       let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)

@@ -31,12 +31,10 @@ final class ArticlePage: UIViewController {
     super.viewDidLoad()
     title = article?.headline
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Related", style: .plain, target: self, action: #selector(relatedTapped))
+      title: "All articles", style: .plain, target: self, action: #selector(allTapped))
   }
 
-  @objc private func relatedTapped() {
-    let related = ArticlePage()
-    related.article = article
-    navigationController?.pushViewController(related, animated: true)  // finding: growing-stack
+  @objc private func allTapped() {
+    navigationController?.pushViewController(FrontPage(), animated: true)  // finding: growing-stack
   }
 }

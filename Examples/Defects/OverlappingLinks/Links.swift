@@ -8,7 +8,7 @@ protocol LinkTranslator {
 
 @MainActor
 enum Links {
-  private static let translators: [any LinkTranslator] = [FilmLink(), ShowingLink()]
+  private static let translators: [any LinkTranslator] = [FilmLink(), ShowingLink()]  // finding: overlapping-links
 
   static func destination(for url: URL) -> AnyDestination? {
     for translator in translators {
@@ -28,7 +28,7 @@ struct FilmLink: LinkTranslator {
 
 /// Understands `cinema://film?id=12&showing=7`.
 struct ShowingLink: LinkTranslator {
-  func destination(for url: URL) -> AnyDestination? {  // finding: overlapping-links
+  func destination(for url: URL) -> AnyDestination? {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems
     guard url.host == "film", items?.contains(where: { $0.name == "showing" }) == true else { return nil }
     return Destination(to: FilmRoutes.showing, with: url).unwrapped()

@@ -3,11 +3,11 @@ import UIKit
 
 @MainActor
 enum RecipeRoutes {
-  static let recipe: DestinationStep<RecipeViewController, Any?> = StepAssembly(  // finding: route-cycle
+  static let recipe: DestinationStep<RecipeViewController, Any?> = StepAssembly(
     finder: ClassFinder<RecipeViewController, Any?>(), factory: ClassFactory<RecipeViewController, Any?>()
   )
   .using(UINavigationController.push())
-  .from(ingredients.expectingContainer())
+  .from(ingredients.expectingContainer())  // finding: route-cycle
   .assemble()
 
   static let ingredients: DestinationStep<IngredientsViewController, Any?> = StepAssembly(

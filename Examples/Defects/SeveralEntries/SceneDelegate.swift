@@ -11,7 +11,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = UINavigationController(rootViewController: DepartureList())  // finding: several-entries
+    window.rootViewController = UINavigationController(rootViewController: DepartureList())
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -19,7 +19,8 @@ final class EpisodeList: UITableViewController {
   }
 }
 
-// navgraph:ignore dead-end  // finding: stale-suppression
+// finding: stale-suppression
+// navgraph:ignore dead-end
 final class PlayerPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

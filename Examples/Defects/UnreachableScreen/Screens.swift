@@ -4,4 +4,4 @@ final class ExhibitListViewController: UITableViewController {}
 
 final class ExhibitViewController: UIViewController {}
 
-final class AudioGuideViewController: UIViewController {}
+final class AudioGuideViewController: UIViewController {}  // finding: unreachable-screen

@@ -9,7 +9,6 @@ final class ProfileViewController: UIViewController {
   @IBAction private func wishListTapped() {
     let list = Destination(to: Shop.configuration.wishList)
     // edge: ProfileViewController -push-> WishListViewController
-    // edge: ProfileViewController -present-> WishListViewController
     router.commitNavigation(to: list)
   }
 

@@ -70,9 +70,20 @@ package enum ActionNeverHappens: Rule {
   private static func ignoredByContainers(_ step: RouteStep) -> [Finding] {
     let factories = [step.factory] + step.factory.nestedChildren.map(\.factory)
     return factories.compactMap { factory in
-      guard let first = factory.children.first, let action = first.action, action.kind != .none else { return nil }
+      guard let first = factory.children.first, let action = first.action, !action.onlyAppends else { return nil }
       return finding(
         .firstChild(action, of: factory), at: .source(action.source), nodes: first.node.map { [$0] } ?? [])
+    }
+  }
+}
+
+extension RouteAction {
+  /// Whether an empty container looks the same with and without it: then nobody misses it.
+  fileprivate var onlyAppends: Bool {
+    switch kind {
+    case .none, .push, .pushAsRoot: true
+    case .addTab: parameters.isEmpty
+    case .pushReplacingLast, .present, .replaceRoot, .setAsMaster, .pushToDetails, .pushOnToDetails, .custom: false
     }
   }
 }

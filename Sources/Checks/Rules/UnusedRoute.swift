@@ -20,7 +20,7 @@ package enum UnusedRoute: Rule {
           .using(GeneralAction.presentModally())
           .from(GeneralStep.current())
           .assemble()
-        static let ↓oldCart = StepAssembly(finder: ClassFinder<CartViewController, Any?>(), factory: ClassFactory())
+        static let oldCart = ↓StepAssembly(finder: ClassFinder<CartViewController, Any?>(), factory: ClassFactory())
           .using(GeneralAction.replaceRoot())
           .from(GeneralStep.root())
           .assemble()

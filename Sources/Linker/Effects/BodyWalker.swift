@@ -5,6 +5,8 @@ import NavigationModel
 struct BodyWalker {
   let evaluator: Evaluator
   private(set) var sites: [CallSite] = []
+  /// Type names in the code, with the types whose code names them; the empty owner is the top level.
+  private(set) var mentions: [String: Set<TypeID?>] = [:]
   private var depth = 0
 
   /// Deeper than the reader's own limit no facts come, so this guards only against the sum of several bodies.
@@ -192,7 +194,9 @@ extension BodyWalker {
     defer { depth -= 1 }
     let chain = chain ?? expression
     switch expression.kind {
-    case .member(let base, _, _): if let base { walk(base, context, chain: chain) }
+    case .member(let base, _, let generics):
+      for generic in generics { mention(generic, context) }
+      if let base { walk(base, context, chain: chain) }
     case .call(let callee, let arguments):
       collect(.call, callee, expression, chain, context)
       walk(callee, context, chain: chain)
@@ -209,7 +213,10 @@ extension BodyWalker {
       collect(.assignment, target, expression, chain, context)
       walk(target, context)
       walk(value, context)
-    case .cast(let inner, _, _), .prefix(_, let inner), .selector(let inner): walk(inner, context)
+    case .cast(let inner, let type, _):
+      mention(type, context)
+      walk(inner, context)
+    case .prefix(_, let inner), .selector(let inner): walk(inner, context)
     case .operators(_, let operands), .array(let operands): for operand in operands { walk(operand, context) }
     case .ternary(let condition, let then, let otherwise):
       for part in [condition, then, otherwise] { walk(part, context) }
@@ -226,8 +233,22 @@ extension BodyWalker {
       walk(statement, &inner)
     case .string(let parts):
       for case .interpolation(let inner) in parts { walk(inner, context) }
-    case .name, .number, .boolean, .nil, .keyPath, .type, .opaque: break
+    case .name(let name, let generics):
+      mention(name, context)
+      for generic in generics { mention(generic, context) }
+    case .type(let type): mention(type, context)
+    case .number, .boolean, .nil, .keyPath, .opaque: break
     }
+  }
+
+  private mutating func mention(_ name: String, _ context: Context) {
+    if name.first?.isUppercase == true { mentions[name, default: []].insert(context.scope.owner) }
+  }
+
+  private mutating func mention(_ type: TypeReference, _ context: Context) {
+    guard let name = type.simpleName else { return }
+    mention(name, context)
+    for argument in type.arguments { mention(argument, context) }
   }
 
   private mutating func walk(arguments: [Argument], _ context: Context) {

@@ -5,6 +5,7 @@ import NavigationModel
 struct CallSites {
   private(set) var all: [CallSite] = []
   private var byName: [String: [Int]] = [:]
+  private var mentions: [String: Set<TypeID?>] = [:]
 
   /// Walks every body of the program once.
   ///
@@ -13,7 +14,13 @@ struct CallSites {
     var walker = BodyWalker(evaluator: evaluator)
     walker.walkProgram()
     all = walker.sites
+    mentions = walker.mentions
     for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
+  }
+
+  /// Whether code outside of a type names it.
+  func isMentioned(_ name: String, outside type: TypeID) -> Bool {
+    (mentions[name] ?? []).contains { $0 != type }
   }
 
   /// The sites of one name.

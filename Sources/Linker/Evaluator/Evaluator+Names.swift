@@ -137,8 +137,9 @@ extension Evaluator {
     case .tuple(let parts):
       if let index = Int(name), index < parts.count { return parts[index].value }
       if let part = parts.first(where: { $0.label == name }) { return part.value }
-    case .array(let elements) where name == "first" || name == "last":
-      return .oneOf(elements)
+    case .array, .typed(.array, _):
+      if name == "first" || name == "last" { return element(of: receiver) }
+      if name == "lazy" { return receiver }
     default: break
     }
     if let id = typeID(of: receiver) {

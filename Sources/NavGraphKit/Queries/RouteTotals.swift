@@ -40,18 +40,21 @@ struct RouteTotals {
   private var quantities: [Quantity] {
     [
       Quantity("chains", sortedBy: chains.map(\.form.rawValue)),
-      Quantity("further routes", sortedBy: model.routes.filter { !$0.form.isChain }.map(\.form.rawValue)),
+      Quantity("further names of routes", model.routes.count - chains.count),
       Quantity("heads", sortedBy: heads.map(\.spelling)),
-      Quantity("destination classes", Set(chains.map(\.screenClass)).count),
-      Quantity("container classes", Set(containers).count),
+      Quantity("heads that build nothing", heads.count { $0.factory.kind == .none }),
+      Quantity("screen classes", Set(screenClasses).count),
+      Quantity("container classes", Set(containers.map(\.screenClass)).count),
       Quantity("hops", sortedBy: hops.map(\.spelling)),
-      Quantity("actions", sortedBy: actions.map(\.kind.rawValue)),
+      Quantity("hops that build nothing", hops.count { $0.factory.kind == .none }),
+      Quantity("actions", sortedBy: steps.compactMap(\.action?.kind.rawValue)),
       Quantity(".from links", links),
-      Quantity("starts", sortedBy: starts.map(\.kind.rawValue)),
+      Quantity("starts", sortedBy: chains.map(\.start.kind.rawValue)),
       Quantity("alternatives", sortedBy: alternatives.map(\.condition.rawValue)),
-      Quantity("references", references),
+      Quantity("references between chains", references),
+      Quantity("complete factories", factories.count { $0.kind == .complete }),
       Quantity("gates", sortedBy: steps.flatMap(\.interceptors).map(\.name)),
-      Quantity("context tasks", sortedBy: steps.flatMap(\.contextTasks).map(\.name)),
+      Quantity("context tasks", sortedBy: contextTasks.map(\.name)),
       Quantity("post tasks", sortedBy: steps.flatMap(\.postTasks).map(\.name)),
       Quantity("promises", sortedBy: promises.map(\.kind.rawValue)),
       Quantity("request sites", sortedBy: model.requests.map(\.call)),
@@ -62,40 +65,48 @@ struct RouteTotals {
 // MARK: - What is counted
 
 extension RouteTotals {
-  /// Routes that were written as a chain of steps.
-  private var chains: [Route] { model.routes.filter(\.form.isChain) }
-  private var steps: [RouteStep] { model.routes.flatMap(\.steps) }
+  /// Routes that are written as a chain of steps; the others only give one a name and a payload.
+  private var chains: [Route] { model.routes.filter { $0.form == .assembly || $0.form == .chain } }
+  private var steps: [RouteStep] { chains.flatMap(\.steps) }
   /// The first step of a chain is its destination, unless the chain begins without one.
-  private var heads: [RouteStep] { model.routes.filter { $0.form == .assembly }.compactMap(\.steps.first) }
-  private var hops: [RouteStep] {
-    model.routes.flatMap { $0.steps.dropFirst($0.form == .assembly ? 1 : 0) }
-  }
-  private var actions: [RouteAction] { steps.compactMap(\.action) }
+  private var heads: [RouteStep] { chains.filter { $0.form == .assembly }.compactMap(\.steps.first) }
+  private var hops: [RouteStep] { chains.flatMap { $0.steps.dropFirst($0.form == .assembly ? 1 : 0) } }
   /// Every step is linked to the next or to the start, and a chain without a destination to its first step.
-  private var links: Int { steps.count + model.routes.count { $0.form == .chain } }
+  private var links: Int { steps.count + chains.count { $0.form == .chain } }
 
-  private var containers: [String] {
+  private var containers: [RouteStep] {
     let nodes = Dictionary(model.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return steps.filter { step in
-      step.factory.isContainer || step.node.flatMap { nodes[$0] }?.kind == .container
-    }.map(\.screenClass)
+    return steps.filter { $0.factory.isContainer || $0.node.flatMap { nodes[$0] }?.kind == .container }
   }
 
-  /// Every start, those of alternatives included.
-  private var starts: [RouteStart] { model.routes.flatMap { $0.start.withNested } }
+  /// Destinations that are no containers, and what complete factories put into theirs.
+  private var screenClasses: [String] {
+    let containerClasses = Set(containers.map(\.screenClass))
+    let embedded = factories.flatMap(\.children).filter { $0.factory.children.isEmpty }
+    return (heads.map(\.screenClass) + embedded.compactMap(\.factory.screenClass))
+      .filter { !containerClasses.contains($0) }
+  }
+
+  /// The factories of all steps, and those inside complete ones.
+  private var factories: [Factory] { steps.flatMap { $0.factory.withNested } }
+  private var contextTasks: [RouteTask] {
+    steps.flatMap(\.contextTasks) + factories.flatMap(\.children).flatMap(\.contextTasks)
+  }
+
+  /// Every start of a chain, those of its alternatives included.
+  private var starts: [RouteStart] { chains.flatMap { $0.start.withNested } }
   private var alternatives: [RouteAlternative] { starts.flatMap(\.alternatives) }
-  private var references: Int { starts.count { $0.kind == .route } }
+  /// A chain without a destination that is written into an alternative is a part of it, and no reference.
+  private var references: Int {
+    let parts = Set(model.routes.filter { $0.form == .chain }.map(\.id))
+    return starts.count { $0.kind == .route && !parts.isSuperset(of: $0.routes) }
+  }
   private var promises: [Promise] { steps.flatMap(\.promises) + starts.flatMap(\.promises) }
 }
 
-extension Route.Form {
-  /// Whether steps are chained in it.
-  fileprivate var isChain: Bool {
-    switch self {
-    case .assembly, .chain: true
-    case .alternatives, .destination: false
-    }
-  }
+extension Factory {
+  /// The factory itself, and those of its children.
+  fileprivate var withNested: [Factory] { [self] + children.flatMap { $0.factory.withNested } }
 }
 
 extension RouteStart {

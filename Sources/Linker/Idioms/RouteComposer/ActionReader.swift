@@ -94,10 +94,23 @@ struct ActionReader {
     }
   }
 
+  /// What the body of the app's action does with its screen.
+  private func effect(of id: TypeID) -> Transition.Kind? {
+    let effects: [String: Transition.Kind] = [
+      "present": .present, "pushViewController": .push, "setViewControllers": .setStack,
+      "showDetailViewController": .showDetail, "show": .show,
+    ]
+    for name in effects.keys.sorted() where linkage.sites.named(name).contains(where: { $0.scope.owner == id }) {
+      return effects[name]
+    }
+    return nil
+  }
+
   /// An action that the app declares: the type of the screen it acts on is its container.
   private func custom(_ id: TypeID, _ source: SourcePlace) -> RouteAction {
     let program = linkage.program
     var action = RouteAction(kind: .custom, name: program[id].qualifiedName, source: source)
+    action.effect = effect(of: id)
     guard program.ancestry(of: id).contains("ContainerAction") else { return action }
     for case .function(let function) in program[id].members["perform"] ?? [] {
       let parameters = program[function].declaration.parameters

@@ -36,8 +36,8 @@ struct FactoryReader {
 
   private func read(_ value: Value) -> Factory? {
     switch value {
-    case .instance(let instance): custom(instance.id)
-    case .typed(_, let id?): custom(id)
+    case .instance(let instance): custom(instance.id, instance.type)
+    case .typed(let type, let id?): custom(id, type)
     case .term(let term): read(term)
     default: nil
     }
@@ -120,11 +120,11 @@ struct FactoryReader {
     return inlineClass(term).map { "UIHostingController<\($0)>" }
   }
 
-  private func custom(_ id: TypeID) -> Factory {
+  private func custom(_ id: TypeID, _ type: TypeReference) -> Factory {
     let inference = ScreenInference(linkage: linkage)
     let names = linkage.program.ancestry(of: id)
     var factory = Factory(
-      kind: .custom, name: linkage.program[id].qualifiedName, screenClass: inference.screen(of: id)?.description)
+      kind: .custom, name: linkage.program[id].qualifiedName, screenClass: inference.screen(of: id, as: type)?.description)
     factory.isContainer = names.contains { ["ContainerFactory", "SimpleContainerFactory", "Container", "SimpleContainer"].contains($0) }
     if let scene = inference.storyboardScene(of: id) {
       factory.storyboard = scene.storyboard

@@ -28,8 +28,8 @@ struct FinderReader {
 
   private func read(_ value: Value) -> Finder? {
     switch value {
-    case .instance(let instance): custom(instance.id, arguments: instance.arguments)
-    case .typed(_, let id?): custom(id, arguments: [])
+    case .instance(let instance): custom(instance.id, instance.type, arguments: instance.arguments)
+    case .typed(let type, let id?): custom(id, type, arguments: [])
     case .term(let term): read(term)
     default: nil
     }
@@ -116,10 +116,10 @@ struct FinderReader {
   }
 
   /// A finder that the app declares: its class is that of the screens which it is about.
-  private func custom(_ id: TypeID, arguments: [LabeledValue]) -> Finder {
+  private func custom(_ id: TypeID, _ type: TypeReference, arguments: [LabeledValue]) -> Finder {
     let inference = ScreenInference(linkage: linkage)
     var finder = Finder(
-      kind: .custom, name: linkage.program[id].qualifiedName, screenClass: inference.screen(of: id)?.description)
+      kind: .custom, name: linkage.program[id].qualifiedName, screenClass: inference.screen(of: id, as: type)?.description)
     for case .variable(let iterator) in linkage.program.members(named: "iterator", of: id) {
       if case .term(let made) = linkage.evaluator.value(of: iterator) { readSearch(made.arguments ?? [], into: &finder) }
     }

@@ -11,6 +11,8 @@ struct LinkHandlers {
     var pattern: [String]
     /// Position among all handlers; the first that fits wins.
     var order: Int
+    /// Where it is put into the list of handlers, or answers.
+    var place: SourcePlace
   }
 
   private var handlers: [Handler] = []
@@ -30,10 +32,13 @@ struct LinkHandlers {
         let pattern = path.conditions.flatMap(AddressPattern.parts)
         guard !pattern.isEmpty else { continue }
         let owner = entry.owner.map { linkage.program[$0].name }
-        for route in routes {
-          let handler = Handler(name: owner ?? entry.declaration.name, route: route, pattern: pattern, order: 0)
-          let here = Origin(file: entry.file, offset: path.value.offset)
-          found.append((Self.registration(of: owner, linkage) ?? here, handler))
+        for route in routes.flatMap({ table.resolved($0) }).map(\.id) {
+          let origin =
+            Self.registration(of: owner, linkage) ?? Origin(file: entry.file, offset: path.value.offset)
+          let handler = Handler(
+            name: owner ?? entry.declaration.name, route: route, pattern: pattern, order: 0,
+            place: linkage.place(origin))
+          found.append((origin, handler))
         }
       }
     }
@@ -117,7 +122,7 @@ private enum AddressPattern {
       for (key, value) in [(operands[0], operands[1]), (operands[1], operands[0])] {
         if let text = value.literalText { return ["\(part(key.lastName)):\(text)"] }
       }
-      return []
+      return operands.flatMap(literals)
     case .operators(_, let operands): return operands.flatMap(literals)
     case .call(let callee, let arguments):
       if let name = callee.lastName, ["hasPrefix", "hasSuffix", "contains"].contains(name),

@@ -26,25 +26,28 @@ struct RouteWalk {
   }
 
   /// A route's own hops; a step that can be found on the screen ends them.
-  private func approaches(of route: Route, depth: Int, from initial: RouteApproach) -> [RouteApproach] {
+  private func approaches(
+    of route: Route, depth: Int, from initial: RouteApproach
+  ) -> [RouteApproach] {
     guard depth < Self.depthLimit else { return [initial] }
     var approach = initial
     for (index, step) in route.steps.enumerated() {
       // Beyond the destination, what a finder can find is taken to be there.
-      if index > 0 || depth > 0, step.finder.kind != .none, index > 0 || depth == 0 {
+      if index > 0, step.finder.kind != .none {
         approach.base = step.node
         approach.gates += route.steps[index...].flatMap(\.interceptors)
         approach.gates += inheritedGates(route.start, depth: depth + 1)
         return [approach]
       }
       approach.gates += step.interceptors
-      take(step.action, into: &approach)
+      // What is found is not moved: an action written after a factory that builds nothing never happens.
+      if step.factory.kind != .none { take(step.action, into: &approach) }
     }
     return approaches(from: route.start, depth: depth, approach)
   }
 
   private func take(_ action: RouteAction?, into approach: inout RouteApproach) {
-    guard let action, let kind = action.transitionKind else { return }
+    guard let action, let kind = action.effect ?? action.transitionKind else { return }
     approach.kind = kind
     approach.detail = action.parameters["presentationStyle"] ?? approach.detail
     approach.source = action.source
@@ -62,11 +65,23 @@ struct RouteWalk {
         var found = approach
         found.base = route.destination
         found.gates += inheritedGates(start, depth: depth + 1)
+        if found.kind == nil { found.kind = arrivalKind(of: route, depth: depth + 1) }
         return [found]
       }
     case .alternatives:
       // The last resort first: it is what happens when no condition holds.
       return start.alternatives.reversed().flatMap { approaches(from: $0.start, depth: depth + 1, approach) }
+    }
+  }
+
+  /// How a container comes up that a screen is looked up in: one that is presented or pushed is seldom there already,
+  /// while the root of the window always is.
+  private func arrivalKind(of route: Route, depth: Int) -> Transition.Kind? {
+    let blank = RouteApproach(kind: nil, source: route.source, gates: [])
+    switch approaches(of: route, depth: depth, from: blank).first?.kind {
+    case .present?: return .present
+    case .push?: return .push
+    default: return nil
     }
   }
 

@@ -12,11 +12,13 @@ struct RouteReader {
     if chain.name == "SwitchAssembly" {
       reading.start = starts.alternatives(chain)
     } else if form(of: chain) == .destination, let target = chain.head.labeled("to") {
-      reading.from(target, self, id)
+      reading.from(target, at: chain.head, self, id)
     } else if chain.name != "ChainAssembly" {
       reading.steps.append(step(chain, declared: declaredType(of: site), routeID: id))
     }
-    if let from = chain.head.labeled("from"), chain.name == "ChainAssembly" { reading.from(from, self, id) }
+    if let from = chain.head.labeled("from"), chain.name == "ChainAssembly" {
+      reading.from(from, at: chain.head, self, id)
+    }
     if form(of: chain) != .alternatives { for link in chain.links { read(link, into: &reading, id) } }
     let form = form(of: chain)
     SpellingRemarks(linkage: linkage).remark(chain, isOpen: reading.start.kind == .open)
@@ -41,8 +43,8 @@ struct RouteReader {
     var isClosed = false
 
     /// Goes on with what `.from(…)` names: another step, or the start.
-    mutating func from(_ argument: LabeledValue, _ reader: RouteReader, _ id: RouteID) {
-      switch reader.starts.read(argument.value, written: argument.expression) {
+    mutating func from(_ argument: LabeledValue, at link: Term, _ reader: RouteReader, _ id: RouteID) {
+      switch reader.starts.read(argument, in: link.origin.file) {
       case .step(let chain): steps.append(reader.step(chain, declared: nil, routeID: id))
       case .start(let start): self.start = start
       }
@@ -57,9 +59,11 @@ struct RouteReader {
       guard let argument = link.arguments?.first, !reading.steps.isEmpty else { break }
       reading.steps[reading.steps.count - 1].action = ActionReader(linkage: linkage).read(argument, at: link)
     case "from", "within":
-      if let argument = link.arguments?.first { reading.from(argument, self, id) }
+      if let argument = link.arguments?.first { reading.from(argument, at: link, self, id) }
     case "assemble":
-      if let argument = link.labeled("from") ?? link.labeled("default") { reading.from(argument, self, id) }
+      if let argument = link.labeled("from") ?? link.labeled("default") {
+        reading.from(argument, at: link, self, id)
+      }
     case "adding", "add":
       guard let argument = link.arguments?.first, !reading.steps.isEmpty else { break }
       TaskReader(linkage: linkage).read(argument, into: &reading.steps[reading.steps.count - 1])

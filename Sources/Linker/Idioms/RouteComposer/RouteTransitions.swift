@@ -127,7 +127,7 @@ struct RouteTransitions {
           Entry(
             kind: entry, name: handler?.name ?? name, to: destination, route: route.id,
             gates: approach.gates, pattern: handler?.pattern ?? [], order: handler?.order,
-            source: found.request.source))
+            source: handler?.place ?? found.request.source, alsoAt: handler == nil ? [] : [found.request.source]))
       case .gate: continue
       }
     }

@@ -98,16 +98,32 @@ struct ScreenInference {
           return (.simple(container), term.generics[0])
         }
         return (term.generics[0], term.generics.count > 1 ? term.generics[1] : nil)
-      case .instance(let instance): return (screen(of: instance.id), context(of: instance.id))
-      case .typed(_, let id?): return (screen(of: id), context(of: id))
+      case .instance(let instance):
+        return (screen(of: instance.id, as: instance.type), context(of: instance.id, as: instance.type))
+      case .typed(let type, let id?): return (screen(of: id, as: type), context(of: id, as: type))
       default: continue
       }
     }
     return nil
   }
 
-  /// The screen class of a finder or factory that the app declares.
-  func screen(of id: TypeID) -> TypeReference? {
+  /// The screen class of a finder or factory that the app declares, its generic parameters bound as written.
+  func screen(of id: TypeID, as type: TypeReference) -> TypeReference? {
+    screen(of: id).flatMap { bound($0, in: id, to: type.arguments) }
+  }
+
+  private func context(of id: TypeID, as type: TypeReference) -> TypeReference? {
+    context(of: id).flatMap { bound($0, in: id, to: type.arguments) }
+  }
+
+  /// A generic parameter that nothing binds says nothing.
+  private func bound(_ found: TypeReference, in id: TypeID, to arguments: [TypeReference]) -> TypeReference? {
+    let parameters = linkage.program[id].genericParameters
+    guard let index = parameters.firstIndex(where: { $0.name == found.description }) else { return found }
+    return index < arguments.count ? arguments[index] : nil
+  }
+
+  private func screen(of id: TypeID) -> TypeReference? {
     let entry = linkage.program[id]
     if let alias = entry.aliases["ViewController"] { return alias }
     for (name, label) in [("isTarget", nil as String?), ("build", nil), ("findViewController", nil)] {

@@ -11,10 +11,15 @@ struct StartReader {
     case start(RouteStart)
   }
 
-  func read(_ value: Value, written: Expression?) -> Next {
+  /// Reads an argument that stands in a file.
+  func read(_ argument: LabeledValue, in file: Int) -> Next {
+    read(argument.value, at: argument.expression.map { linkage.place(Origin(file: file, offset: $0.offset)) })
+  }
+
+  private func read(_ value: Value, at written: SourcePlace?) -> Next {
     var routes: [RouteID] = []
     var promises: [Promise] = []
-    var place: SourcePlace?
+    var place = written
     for alternative in value.alternatives {
       guard var chain = Chain(alternative) else { continue }
       let made = chain.takePromises()
@@ -34,10 +39,10 @@ struct StartReader {
     }
     let source = place ?? SourcePlace(file: "", line: 0, column: 0)
     if !routes.isEmpty { return .start(RouteStart(kind: .route, routes: routes, promises: promises, source: source)) }
-    return .start(open(value, written, source))
+    return .start(open(value, source))
   }
 
-  private func open(_ value: Value, _ written: Expression?, _ source: SourcePlace) -> RouteStart {
+  private func open(_ value: Value, _ source: SourcePlace) -> RouteStart {
     // A destination built by the app's own type carries the route inside.
     let inner = RouteTargets(linkage: linkage, table: table).routes(in: value)
     if !inner.isEmpty { return RouteStart(kind: .route, routes: inner, source: source) }
@@ -83,7 +88,7 @@ struct StartReader {
         guard let fallback = link.labeled("default") ?? link.arguments?.first else { continue }
         start.alternatives.append(
           RouteAlternative(
-            condition: .otherwise, always: true, start: target(fallback), source: linkage.place(link.origin)))
+            condition: .otherwise, always: true, start: target(fallback, at: link), source: linkage.place(link.origin)))
       default: break
       }
     }
@@ -95,7 +100,7 @@ struct StartReader {
     let source = linkage.place(link.origin)
     let next = link.labeled("from") ?? link.labeled("do")
     if let when = link.labeled("when"), next != nil || !isFinder(when.value) {
-      return conditional(when, next.map(target) ?? RouteStart(kind: .open, source: source), source)
+      return conditional(when, next.map { target($0, at: link) } ?? RouteStart(kind: .open, source: source), source)
     }
     if let found = next ?? link.labeled("expecting") ?? link.labeled("when") {
       var finder = FinderReader(linkage: linkage).read(found)
@@ -111,7 +116,7 @@ struct StartReader {
     var always = false
     if case .closure(let closure) = block.value { always = !closure.closure.body.containsNilResult }
     return RouteAlternative(
-      condition: .closure, text: closureText(block), always: always, start: target(block), source: source)
+      condition: .closure, text: closureText(block), always: always, start: target(block, at: link), source: source)
   }
 
   private func conditional(_ when: LabeledValue, _ target: RouteStart, _ source: SourcePlace) -> RouteAlternative {
@@ -158,10 +163,12 @@ struct StartReader {
   }
 
   /// Where an alternative goes on; a closure stands for what it returns.
-  private func target(_ argument: LabeledValue) -> RouteStart {
-    var value = argument.value
-    if case .closure(let closure) = value { value = linkage.evaluator.result(of: closure, arguments: []) }
-    switch read(value, written: argument.expression) {
+  private func target(_ argument: LabeledValue, at link: Term) -> RouteStart {
+    var argument = argument
+    if case .closure(let closure) = argument.value {
+      argument.value = linkage.evaluator.result(of: closure, arguments: [])
+    }
+    switch read(argument, in: link.origin.file) {
     case .start(let start): return start
     case .step(let chain): return RouteStart(kind: .open, source: linkage.place(chain.origin))
     }

@@ -37,18 +37,49 @@ struct UIKitCalls {
     let screens = targets.screens(shown, in: site.scope, owner: site)
     if screens.isEmpty { return unresolved(site, shown) }
     for source in Attribution(linkage: linkage).sources(of: site) {
-      for screen in screens { add(site, source, screen, kind) }
+      for screen in screens { add(site, source, wrapped(screen, kind, shown, site), kind, style(of: shown, at: site)) }
     }
   }
 
-  private func add(_ site: CallSite, _ source: Attribution.Source, _ shown: NodeID, _ kind: Transition.Kind) {
+  /// A navigation controller that is pushed is a container of its own: UIKit refuses it, and a check says so.
+  private func wrapped(_ screen: NodeID, _ kind: Transition.Kind, _ shown: Expression, _ site: CallSite) -> NodeID {
+    guard kind == .push, linkage.nodes[screen]?.kind == .screen else { return screen }
+    for value in linkage.evaluator.evaluate(shown, in: site.scope).alternatives {
+      guard case .term(let term) = value, UIKitClasses.container(term.name) == .navigation else { continue }
+      let place = linkage.place(term.origin)
+      let stack = linkage.nodes.add(
+        Node(
+          id: NodeID("\(term.name)@\(screen)"), name: term.name, kind: .container, container: .navigation,
+          source: place, anonymous: true))
+      linkage.draft.add(Transition(from: stack, to: screen, kind: .embed, level: .structural, source: place))
+      return stack
+    }
+    return screen
+  }
+
+  /// The presentation style that the same function gives to what it shows.
+  private func style(of shown: Expression, at site: CallSite) -> String? {
+    guard site.name == "present" else { return nil }
+    for assignment in linkage.sites.named("modalPresentationStyle") {
+      guard assignment.form == .assignment, assignment.scope.file == site.scope.file,
+        assignment.declaration.names == site.declaration.names, assignment.base?.text == shown.stripped.text,
+        case .assignment(_, _, let value) = assignment.expression.kind
+      else { continue }
+      return value.lastName
+    }
+    return nil
+  }
+
+  private func add(
+    _ site: CallSite, _ source: Attribution.Source, _ shown: NodeID, _ kind: Transition.Kind, _ style: String? = nil
+  ) {
     switch source {
     case .screen(let node):
       let isAlert = linkage.nodes[shown]?.kind == .alert
       linkage.draft.add(
         Transition(
           from: node, to: shown, kind: isAlert ? .alert : kind, level: .screen, gates: site.gates,
-          source: linkage.place(site.origin)))
+          source: linkage.place(site.origin), detail: style))
     case .entry(let entry, let name):
       linkage.draft.entries.append(
         Entry(kind: entry, name: name, to: shown, gates: site.gates, source: linkage.place(site.origin)))
