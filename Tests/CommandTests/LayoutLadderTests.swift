@@ -1,3 +1,4 @@
+import Foundation
 import NavGraphKit
 import NavigationModel
 import Testing
