@@ -79,7 +79,7 @@ let package = Package(
 
     // Tests, one target for each target above.
     .testTarget(name: "ChecksTests", dependencies: ["Checks", "Findings", "NavigationModel"]),
-    .testTarget(name: "CommandTests", dependencies: ["NavigationModel", "navgraph"]),
+    .testTarget(name: "CommandTests", dependencies: ["NavGraphKit", "NavigationModel", "navgraph"]),
     .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "SampleModels"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),

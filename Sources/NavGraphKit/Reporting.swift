@@ -16,7 +16,9 @@ public let reportFormats: [ReportFormat] = allReporters.map { ReportFormat(name:
 
 /// The outcome of a check: the text for whoever asked, and the findings that it tells.
 public struct WrittenReport: Sendable {
+  /// The whole report.
   public var text: String
+  /// Sorted by place.
   public var findings: [Finding]
 }
 

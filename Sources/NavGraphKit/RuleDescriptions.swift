@@ -4,11 +4,13 @@ import Reporters
 
 /// What a rule checks, and why.
 public struct RuleDescription: Sendable {
+  /// Name in reports, settings and comments.
   public var id: RuleID
   /// One sentence.
   public var summary: String
   /// The rule's page, as Markdown.
   public var page: String
+  /// Where the settings say nothing.
   public var defaultSeverity: Severity
 }
 

@@ -6,7 +6,11 @@ import Testing
 struct ModelSchemaTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  private static let schema = root.appending(path: "Sources/navgraph/navgraph.docc/navgraph-model-1.schema.json")
+  private static let schemaName = "Sources/navgraph/navgraph.docc/navgraph-model-1.schema.json"
+  private static let schema = root.appending(path: schemaName)
+
+  /// Absolute path of something in the package.
+  private static func path(_ name: String) -> String { root.appending(path: name).path(percentEncoded: false) }
 
   @Test(arguments: [
     ("certainty", names(Certainty.self)), ("entryKind", names(Entry.Kind.self)),
@@ -35,12 +39,12 @@ struct ModelSchemaTests {
   @Test(arguments: try examples())
   func describesWhatIsExtracted(example: String) throws {
     let folder = try TemporaryFolder()
-    let model = try Program.run(["extract", Self.root.appending(path: example).path(percentEncoded: false)], in: folder)
+    let model = try Program.run(["extract", Self.path(example)], in: folder)
     try folder.write(model.output, to: "model.json")
     try folder.write(Self.validator, to: "validate.py")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", folder.path("validate.py"), Self.schema.path(percentEncoded: false), folder.path("model.json")]
+    process.arguments = ["python3", folder.path("validate.py"), Self.path(Self.schemaName), folder.path("model.json")]
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -67,7 +71,7 @@ struct ModelSchemaTests {
   }
 
   private static func examples() throws -> [String] {
-    let defects = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Examples/Defects").path(percentEncoded: false))
+    let defects = try FileManager.default.contentsOfDirectory(atPath: path("Examples/Defects"))
     return ["Examples/Shop"] + defects.filter { !$0.hasPrefix(".") }.sorted().map { "Examples/Defects/\($0)" }
   }
 

@@ -16,9 +16,10 @@ struct Program {
     _ arguments: [String], in folder: TemporaryFolder, asNobody: Bool = false
   ) throws -> Outcome {
     let process = Process()
+    let path = executable.path(percentEncoded: false)
     if asNobody, geteuid() == 0 {
       process.executableURL = URL(filePath: "/usr/bin/setpriv")
-      process.arguments = ["--reuid=65534", "--regid=65534", "--clear-groups", executable.path(percentEncoded: false)] + arguments
+      process.arguments = ["--reuid=65534", "--regid=65534", "--clear-groups", path] + arguments
     } else {
       process.executableURL = executable
       process.arguments = arguments

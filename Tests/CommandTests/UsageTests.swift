@@ -73,7 +73,8 @@ struct UsageTests {
   @Test func endsQuietlyWhenItsReaderGoesAway() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "{ '\(Program.executable.path(percentEncoded: false))' rules unreachable-screen; echo $? >&2; } | true"]
+    let path = Program.executable.path(percentEncoded: false)
+    process.arguments = ["-c", "{ '\(path)' rules unreachable-screen; echo $? >&2; } | true"]
     let errors = Pipe()
     process.standardError = errors
     try process.run()

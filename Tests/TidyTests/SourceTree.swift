@@ -34,8 +34,8 @@ enum SourceTree {
   /// Every Swift file below a folder of the package, in order.
   static func files(below folder: String) throws -> [File] {
     let base = root.appending(path: folder)
-    let names = try FileManager.default.subpathsOfDirectory(atPath: base.path(percentEncoded: false)).filter { $0.hasSuffix(".swift") }
-    return try names.sorted().map { name in
+    let names = try FileManager.default.subpathsOfDirectory(atPath: base.path(percentEncoded: false))
+    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
       let text = try String(contentsOf: base.appending(path: name), encoding: .utf8)
       return File(path: "\(folder)/\(name)", lines: text.components(separatedBy: "\n"))
     }

@@ -7,7 +7,8 @@ extension Model {
   /// - Complexity: O(nodes + transitions) for each node of that name.
   public func explanation(of name: String) throws(UnknownName) -> String {
     let graph = MoveGraph(self)
-    return try NodeNames(self).nodes(named: name).map { Explanation(graph: graph, node: $0).text }.joined(separator: "\n")
+    let nodes = try NodeNames(self).nodes(named: name)
+    return nodes.map { Explanation(graph: graph, node: $0).text }.joined(separator: "\n")
   }
 }
 
@@ -60,7 +61,8 @@ private struct Explanation {
 
   /// Everything that guards some way straight to the node.
   private var gates: [String] {
-    let gates = arriving.flatMap(\.gates) + entering.flatMap(\.gates) + routes.flatMap { $0.steps.flatMap(\.interceptors) }
+    let interceptors = routes.flatMap(\.steps).flatMap(\.interceptors)
+    let gates = arriving.flatMap(\.gates) + entering.flatMap(\.gates) + interceptors
     return Array(Set(gates.map(\.name))).sorted()
   }
 

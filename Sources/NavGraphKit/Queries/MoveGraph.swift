@@ -62,7 +62,8 @@ extension Transition.Kind {
     switch self {
     case .tab, .split, .page: true
     case .push, .show, .showDetail, .setStack, .present, .popover, .replaceRoot, .embed, .select, .unwind, .pop, .popTo,
-      .popToRoot, .dismiss, .childFlow, .finishFlow, .alert, .openURL, .custom: false
+      .popToRoot, .dismiss, .childFlow, .finishFlow, .alert, .openURL, .custom:
+      false
     }
   }
 }

@@ -27,7 +27,9 @@ struct NodeNames {
   }
 
   private var known: [String] {
-    let names = model.nodes.flatMap { [$0.name, Self.withoutEnding($0.name)] + $0.aliases + [$0.title].compactMap(\.self) }
+    let names = model.nodes.flatMap { node in
+      [node.name, Self.withoutEnding(node.name)] + node.aliases + [node.title].compactMap(\.self)
+    }
     return Array(Set(names + model.routes.map(\.name))).sorted()
   }
 

@@ -17,12 +17,13 @@ extension Model {
   }
 
   /// A shortest way from each place that a text can mean: from nodes, or where no node bears the name, from entries.
-  private func ways(from name: String, to targets: [Int], in graph: MoveGraph) throws(UnknownName) -> [[MoveGraph.Move]] {
+  private func ways(from name: String, to targets: [Int], in graph: MoveGraph) throws(UnknownName) -> [[MoveGraph.Move]]
+  {
     let entered = entries.indices.filter { entries[$0].kind.rawValue == name || entries[$0].name == name }
     do throws(UnknownName) {
       let sources = try NodeNames(self).nodes(named: name)
       return [graph.shortestWay(from: sources, to: targets)].compactMap(\.self)
-    } catch where !entered.isEmpty {
+    } catch  where !entered.isEmpty {
       return entered.compactMap { number in
         let start = entries[number].to.flatMap { graph.index[$0] }
         return start.flatMap { graph.shortestWay(from: [$0], to: targets) }.map { [.entry(number)] + $0 }

@@ -10,7 +10,9 @@
 ///
 /// It sets the limits on itself before it touches the layout library: one graph has been seen to take 16 GB.
 enum ResourceLimits {
-  /// In bytes. Only Linux holds a process to it; elsewhere the limit on time has to do.
+  /// In bytes.
+  ///
+  /// Only Linux holds a process to it; elsewhere the limit on time has to do.
   static let memory: rlim_t = 2 << 30
   /// In seconds of computing; the parent's limit on waiting comes first unless the machine is idle.
   static let time: rlim_t = 60

@@ -38,7 +38,9 @@ struct SkipRules {
     (reason == .libraries && includesLibraries) || (reason == .tests && includesTests)
   }
 
-  /// Tests stand beside the sources they test. Below `Sources`, a name such as `ABTests` is the name of a feature.
+  /// Whether a folder that stands beside the sources is one of tests.
+  ///
+  /// Below `Sources`, a name such as `ABTests` is the name of a feature.
   private static func isTests(_ name: String) -> Bool {
     name.hasSuffix("Tests") || name.hasSuffix("Specs") || name == "Test" || name.hasSuffix("-tests")
   }
