@@ -37,6 +37,7 @@ public struct App: Sendable {
 
 /// Something about a file that could not be understood.
 public struct ReadingProblem: Hashable, Sendable {
+  /// Where it stands in the source.
   public var place: SourcePlace
   /// One line, lower case, no full stop.
   public var message: String

@@ -65,6 +65,7 @@ public func answerLayoutRequest(_ request: [UInt8]) -> [UInt8] { LayoutWorker.an
 
 /// Why a picture could not even be begun.
 public struct DrawingError: Error, CustomStringConvertible {
+  /// The reason, for people.
   public var description: String
 
   init(unknownFormat format: String, known: [String]) {

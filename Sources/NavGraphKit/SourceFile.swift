@@ -2,6 +2,7 @@
 public struct SourceFile: Sendable {
   /// Path relative to the scanned root, with `/` between its parts.
   public var path: String
+  /// Content, of any encoding or none.
   public var bytes: [UInt8]
 
   /// Creates a file.

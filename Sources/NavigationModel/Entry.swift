@@ -5,6 +5,7 @@ public struct Entry: Hashable, Codable, Sendable {
     case launch, deepLink, universalLink, pushNotification, shortcut, widget, event
   }
 
+  /// What brings the user in.
   public var kind: Kind
   /// Handler or pattern, for people: `color`, `applicationDidFinishLaunching`.
   public var name: String
@@ -12,11 +13,13 @@ public struct Entry: Hashable, Codable, Sendable {
   public var to: NodeID?
   /// The route that it asks for, if any.
   public var route: RouteID?
+  /// What must let the user through, in the order in which it is asked.
   public var gates: [Gate]
   /// For a link: which parts of the address are asked for, such as `query:color`, `host:shop`, `path:/item`.
   public var pattern: [String]
   /// For a link: position in the list of handlers, first match wins; counted from 0.
   public var order: Int?
+  /// Where it stands in the source.
   public var source: SourcePlace
   /// Further places that bring the user in the same way: the delegates of the application and of its scene.
   public var alsoAt: [SourcePlace]

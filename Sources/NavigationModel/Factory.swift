@@ -5,9 +5,11 @@ public struct Factory: Hashable, Codable, Sendable {
     case byClass, storyboard, none, byFinder, inline, hosting, navigation, tab, split, complete, custom
   }
 
+  /// Built in, or of the app's own.
   public var kind: Kind
   /// Class of the factory, as written or declared.
   public var name: String
+  /// Class that it is about, as written.
   public var screenClass: String?
   public var storyboard: String?
   /// Storyboard identifier; `nil` with a storyboard means its initial scene.
@@ -35,10 +37,13 @@ public struct Factory: Hashable, Codable, Sendable {
 /// A child that a complete factory builds together with its container.
 public struct FactoryChild: Hashable, Codable, Sendable {
   public var node: NodeID?
+  /// How it builds its screen.
   public var factory: Factory
   /// How it is put into the container; `nil` means appended.
   public var action: RouteAction?
+  /// Code that runs on the screen with the payload, in the order written.
   public var contextTasks: [RouteTask]
+  /// Where it stands in the source.
   public var source: SourcePlace
 
   /// Creates a child.

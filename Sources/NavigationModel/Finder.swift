@@ -5,6 +5,7 @@ public struct Finder: Hashable, Codable, Sendable {
     case byClass, byClassAndContext, instance, none, presenting, details, predicate, hostingWithContext, custom
   }
 
+  /// Built in, or of the app's own.
   public var kind: Kind
   /// Class of the finder, as written or declared.
   public var name: String

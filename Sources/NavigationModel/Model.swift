@@ -4,11 +4,15 @@
 public struct Model: Hashable, Codable, Sendable {
   /// Version of the format, the first key of the JSON.
   public var format: String
+  /// Screens, containers, flows and alerts.
   public var nodes: [Node]
+  /// Ways from one node to another.
   public var transitions: [Transition]
+  /// Route configurations, as the app writes them.
   public var routes: [Route]
   /// Places that ask the router for a route.
   public var requests: [RouteRequest]
+  /// Ways into the app from outside.
   public var entries: [Entry]
   /// Navigation calls that could not be resolved: the honest gap.
   public var unresolved: [Unresolved]
@@ -39,6 +43,7 @@ public struct Model: Hashable, Codable, Sendable {
 
 /// A navigation call whose target or kind stays open.
 public struct Unresolved: Hashable, Codable, Sendable {
+  /// Where it stands in the source.
   public var source: SourcePlace
   /// The call as written, shortened.
   public var call: String
@@ -66,9 +71,11 @@ public struct MissingReference: Hashable, Codable, Sendable {
     case segue
   }
 
+  /// What sort of name is missing.
   public var kind: Kind
   /// The name as written; for an identifier with its storyboard, `Main/Checkout`.
   public var name: String
+  /// Where it stands in the source.
   public var source: SourcePlace
   /// The most similar name that does exist.
   public var suggestion: String?
@@ -84,7 +91,9 @@ public struct MissingReference: Hashable, Codable, Sendable {
 
 /// Something worth saying about the source that is no defect of the navigation.
 public struct Remark: Hashable, Codable, Sendable {
+  /// Where it stands in the source.
   public var source: SourcePlace
+  /// What there is to say, in one line.
   public var message: String
 
   /// Creates a remark.

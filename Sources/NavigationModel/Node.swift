@@ -27,6 +27,7 @@ public struct Node: Hashable, Codable, Sendable {
   public var id: NodeID
   /// Class or view name, generic arguments included, as written in the source.
   public var name: String
+  /// What sort of thing it is.
   public var kind: Kind
   /// For a container: how it shows its children.
   public var container: Container?

@@ -20,6 +20,7 @@ public struct Route: Hashable, Codable, Sendable {
   public var name: String
   /// Type that declares it, if any.
   public var owner: String?
+  /// What the chain begins with in the source.
   public var form: Form
   /// The node that the route shows; `nil` where no step names one.
   public var destination: NodeID?
@@ -27,8 +28,11 @@ public struct Route: Hashable, Codable, Sendable {
   public var screenClass: String
   /// Type of the payload, as written.
   public var context: String?
+  /// From the destination towards the start.
   public var steps: [RouteStep]
+  /// Where the chain begins.
   public var start: RouteStart
+  /// Where it stands in the source.
   public var source: SourcePlace
 
   /// Creates a route.

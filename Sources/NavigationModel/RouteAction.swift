@@ -10,6 +10,7 @@ public struct RouteAction: Hashable, Codable, Sendable {
     case custom
   }
 
+  /// Built in, or of the app's own.
   public var kind: Kind
   /// As written: `UINavigationController.push`, `CustomContainerFactory.ReplaceRoot`.
   public var name: String
@@ -21,6 +22,7 @@ public struct RouteAction: Hashable, Codable, Sendable {
   public var effect: Transition.Kind?
   /// Wrappers around it, outermost first: `CATransaction.wrap`.
   public var wrappers: [String]
+  /// Where it stands in the source.
   public var source: SourcePlace
 
   /// Creates an action.

@@ -12,7 +12,9 @@ public struct RouteRequest: Hashable, Codable, Sendable {
   public var payload: String?
   /// Whether an error is thrown away (`try?`).
   public var swallowsErrors: Bool
+  /// What must let the user through, in the order in which it is asked.
   public var gates: [Gate]
+  /// Where it stands in the source.
   public var source: SourcePlace
 
   /// Creates a request.

@@ -16,6 +16,7 @@ public struct RouteStart: Hashable, Codable, Sendable {
     case open
   }
 
+  /// What the chain begins with.
   public var kind: Kind
   /// For `route`: the routes that the reference can mean, several where variants implement one requirement.
   public var routes: [RouteID]
@@ -23,7 +24,9 @@ public struct RouteStart: Hashable, Codable, Sendable {
   public var finder: Finder?
   /// For `alternatives`: in order.
   public var alternatives: [RouteAlternative]
+  /// What the code promises about it and nothing checks.
   public var promises: [Promise]
+  /// Where it stands in the source.
   public var source: SourcePlace
 
   /// Creates a start.
@@ -54,6 +57,7 @@ public struct RouteAlternative: Hashable, Codable, Sendable {
     case otherwise
   }
 
+  /// When it applies.
   public var condition: Condition
   /// The condition as written, shortened.
   public var text: String?
@@ -63,6 +67,7 @@ public struct RouteAlternative: Hashable, Codable, Sendable {
   public var finder: Finder?
   /// Where the chain goes on; for `found` without a step, the found screen itself.
   public var start: RouteStart
+  /// Where it stands in the source.
   public var source: SourcePlace
 
   /// Creates an alternative.

@@ -4,18 +4,25 @@ public struct RouteStep: Hashable, Codable, Sendable {
   public var node: NodeID?
   /// Class that it finds or builds, as written.
   public var screenClass: String
+  /// Type of the payload, as written.
   public var context: String?
   /// Spelling of the step: `StepAssembler`, `SingleStep`, `NavigationControllerStep`.
   public var spelling: String
+  /// How it recognises its screen.
   public var finder: Finder
+  /// How it builds its screen.
   public var factory: Factory
   /// How this step's screen is joined to the previous one, nearer to the start; `nil` where nothing is written.
   public var action: RouteAction?
+  /// Gates, in the order written.
   public var interceptors: [Gate]
+  /// Code that runs on the screen with the payload, in the order written.
   public var contextTasks: [RouteTask]
+  /// Code that runs after the navigation.
   public var postTasks: [RouteTask]
   /// What the code promises about this step to the one after it.
   public var promises: [Promise]
+  /// Where it stands in the source.
   public var source: SourcePlace
 
   /// Creates a step.
@@ -43,6 +50,7 @@ public struct RouteStep: Hashable, Codable, Sendable {
 public struct RouteTask: Hashable, Codable, Sendable {
   /// Class of the task, as written.
   public var name: String
+  /// Where it stands in the source.
   public var source: SourcePlace
 
   /// Creates a task.
@@ -62,6 +70,7 @@ public struct Promise: Hashable, Codable, Sendable {
     case unsafelyRewrapped
   }
 
+  /// Which assurance it is.
   public var kind: Kind
   /// The transformer of an adapted context, as written.
   public var transformer: String?

@@ -24,15 +24,19 @@ public struct Transition: Hashable, Codable, Sendable {
     case structural
   }
 
+  /// Where the user is before.
   public var from: NodeID
   /// The target; `nil` for a way back that names none.
   public var to: NodeID?
+  /// What happens on the screen, or what the gate is.
   public var kind: Kind
+  /// Which of the layers it belongs to.
   public var level: Level
   /// Name of the route, segue identifier or method, for the arrow's label.
   public var label: String?
   /// What must let the user through, in the order in which it is asked.
   public var gates: [Gate]
+  /// How sure the reader is of it.
   public var certainty: Certainty
   /// Where the code makes or declares it.
   public var source: SourcePlace
@@ -105,7 +109,9 @@ public struct Gate: Hashable, Codable, Sendable {
 
   /// Class of the interceptor, or the text of the condition.
   public var name: String
+  /// What happens on the screen, or what the gate is.
   public var kind: Kind
+  /// Where it stands in the source.
   public var source: SourcePlace
 
   /// Creates a gate.
