@@ -18,9 +18,7 @@ final class ModelDraft {
       nodes: nodes.sorted { $0.id < $1.id }, transitions: joined(transitions),
       routes: routes.sorted { ($0.source, $0.id) < ($1.source, $1.id) },
       requests: requests.sorted { ($0.source, $0.owner) < ($1.source, $1.owner) },
-      entries: joined(entries).sorted {
-        ($0.source, $0.order ?? 0, $0.name, $0.to ?? NodeID("")) < ($1.source, $1.order ?? 0, $1.name, $1.to ?? NodeID(""))
-      },
+      entries: joined(entries).sorted { order($0) < order($1) },
       unresolved: unique(unresolved).sorted { ($0.source, $0.call) < ($1.source, $1.call) },
       missing: unique(missing).sorted { ($0.source, $0.name) < ($1.source, $1.name) },
       remarks: unique(remarks).sorted { ($0.source, $0.message) < ($1.source, $1.message) })
@@ -72,10 +70,20 @@ final class ModelDraft {
     return joined.values.sorted { order($0) < order($1) }
   }
 
-  private func order(_ transition: Transition) -> (NodeID, NodeID, String, SourcePlace, String) {
+  private func order(_ transition: Transition) -> (NodeID, NodeID, String, SourcePlace, String, String) {
+    let kind = transition.kind.rawValue + "\u{1}" + transition.level.rawValue
+    let texts = transition.gates.map(\.name) + [transition.label ?? "", transition.detail ?? ""]
+    return (
+      transition.from, transition.to ?? NodeID(""), kind, transition.source, texts.joined(separator: "\u{1}"),
+      transition.route?.rawValue ?? ""
+    )
+  }
+
+  /// Everything in which two entries can differ, for the order must not depend on chance.
+  private func order(_ entry: Entry) -> (SourcePlace, Int, String, String, NodeID, String) {
     (
-      transition.from, transition.to ?? NodeID(""), transition.kind.rawValue, transition.source,
-      transition.gates.map(\.name).joined(separator: "\u{1}")
+      entry.source, entry.order ?? 0, entry.name, entry.kind.rawValue, entry.to ?? NodeID(""),
+      (entry.gates.map(\.name) + entry.pattern).joined(separator: "\u{1}")
     )
   }
 

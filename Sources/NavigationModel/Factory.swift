@@ -11,6 +11,7 @@ public struct Factory: Hashable, Codable, Sendable {
   public var name: String
   /// Class that it is about, as written.
   public var screenClass: String?
+  /// Name of the storyboard that it loads from, without extension.
   public var storyboard: String?
   /// Storyboard identifier; `nil` with a storyboard means its initial scene.
   public var identifier: String?
@@ -36,6 +37,7 @@ public struct Factory: Hashable, Codable, Sendable {
 
 /// A child that a complete factory builds together with its container.
 public struct FactoryChild: Hashable, Codable, Sendable {
+  /// Node that the child is; `nil` for a plain container of UIKit.
   public var node: NodeID?
   /// How it builds its screen.
   public var factory: Factory

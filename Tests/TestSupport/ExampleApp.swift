@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// One of the apps under `Examples/`.
 package struct ExampleApp: Hashable, Sendable, CustomStringConvertible {
@@ -8,8 +8,19 @@ package struct ExampleApp: Hashable, Sendable, CustomStringConvertible {
   /// A name is all that a failing test needs to show.
   package var description: String { name }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
+  private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = project.appending(path: "Examples")
+
+  /// Folder of the committed pictures.
+  package var output: URL { Self.project.appending(path: "Output").appending(path: name) }
+
+  /// Names of the apps that have a folder of pictures.
+  package static var outputs: Set<String> {
+    let folder = project.appending(path: "Output")
+    let defects = folders(in: folder.appending(path: "Defects")).map { "Defects/\($0)" }
+    return Set(folders(in: folder).filter { $0 != "Defects" } + defects)
+  }
 
   /// All example apps, sorted; every folder in `Defects` is an app of its own.
   package static let all: [ExampleApp] = {

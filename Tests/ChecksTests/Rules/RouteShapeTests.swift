@@ -39,11 +39,13 @@ import Testing
       ])
   }
 
-  @Test func reportsTheActionOfAFirstChildOnly() {
+  /// In an empty container, appending is what happens anyway.
+  @Test func reportsTheActionOfAFirstChildThatDoesMoreThanAppend() {
     let children = (1...2).map { line in
       FactoryChild(
         node: nil, factory: Factory(kind: .byClass, name: "ClassFactory", screenClass: "A"),
-        action: RouteAction(kind: .addTab, name: "addTab", source: place(line)), source: place(line))
+        action: RouteAction(kind: .addTab, name: "addTab", parameters: ["at": "1"], source: place(line)),
+        source: place(line))
     }
     let route = Route.route("tabs", [.step("Tabs", build: .complete, by: .present, children: children)])
     #expect(

@@ -125,7 +125,8 @@ struct RouteTransitions {
         let handler = links.handler(of: route.id)
         linkage.draft.entries.append(
           Entry(
-            kind: entry, name: handler?.name ?? name, to: destination, route: route.id,
+            // A link that starts the app is a link all the same.
+            kind: entry == .launch && handler != nil ? .deepLink : entry, name: handler?.name ?? name, to: destination, route: route.id,
             gates: approach.gates, pattern: handler?.pattern ?? [], order: handler?.order,
             source: handler?.place ?? found.request.source, alsoAt: handler == nil ? [] : [found.request.source]))
       case .gate: continue

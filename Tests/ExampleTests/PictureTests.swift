@@ -1,0 +1,39 @@
+import Foundation
+import NavGraphKit
+import TestSupport
+import Testing
+
+/// `Output/` holds the pictures of the examples as `make render` writes them.
+@Suite struct PictureTests {
+  @Test(arguments: ExampleApp.all, ["dot", "svg"])
+  func drawsWhatIsCommitted(example: ExampleApp, format: String) async throws {
+    let app = App.read(try example.virtualApp().files.map { SourceFile(path: $0.path, bytes: $0.bytes) })
+    let name = try #require(example.name.split(separator: "/").last.map(String.init))
+    let fresh = try await draw(app.model, findings: app.findings(), title: name, format: format) {
+      answerLayoutRequest($0)
+    }
+    let committed = try String(contentsOf: example.output.appending(path: "\(name).\(format)"), encoding: .utf8)
+    if fresh.text == committed { return }
+    // Releases of the layout library place things differently; all but the places must still be the same.
+    let isPlacedElsewhere = engine(of: fresh.text) != engine(of: committed)
+    #expect(
+      isPlacedElsewhere && withoutPlaces(fresh.text) == withoutPlaces(committed),
+      "Output/\(example.name) is stale: run 'make render', look at the picture, and commit it")
+  }
+
+  @Test func hasNoPictureWithoutAnExample() throws {
+    let known = Set(ExampleApp.all.map(\.name))
+    #expect(ExampleApp.outputs.subtracting(known).isEmpty, "these are pictures of no example: delete them")
+  }
+
+  /// Which release of the layout library placed the picture.
+  private func engine(of picture: String) -> Substring? {
+    picture.firstMatch(of: /<!-- placed by ([^>]*) -->/)?.output.1
+  }
+
+  /// The picture without coordinates, sizes and the name of the library: what it shows, not where.
+  private func withoutPlaces(_ picture: String) -> String {
+    picture.replacing(/\ (d|x|y|x1|y1|x2|y2|cx|cy|width|height|transform|viewBox|points)="[^"]*"/, with: "")
+      .replacing(/<!-- placed by [^>]* -->/, with: "")
+  }
+}
