@@ -12,6 +12,9 @@ enum RouteComposerIdiom: Idiom {
   static func link(_ linkage: Linkage) {
     let table = RouteTable(linkage)
     linkage.draft.routes += table.routes
+    for route in table.routes {
+      if let node = route.destination { linkage.nodes.addAlias(table.publicName(of: route), to: node) }
+    }
     let requests = RequestReader(linkage: linkage, table: table).read()
     linkage.draft.requests += requests.map(\.request)
     RouteTransitions(linkage: linkage, table: table).add(requests)

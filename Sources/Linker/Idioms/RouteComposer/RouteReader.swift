@@ -25,7 +25,6 @@ struct RouteReader {
     let head = form == .assembly ? reading.steps.first : reading.steps.first { $0.node != nil } ?? reading.steps.first
     let names = site.declaration.names.filter { $0 != "_" }
     let owner = site.scope.owner.map { linkage.program[$0].qualifiedName }
-    if let node = head?.node, let name = names.last, owner != names.last { linkage.nodes.addAlias(name, to: node) }
     let target = reading.start.routes.first.flatMap { table[$0] }
     let isNamed = form == .destination
     return Route(

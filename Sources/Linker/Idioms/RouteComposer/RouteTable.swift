@@ -85,6 +85,14 @@ final class RouteTable {
   /// A route that has been read.
   subscript(id: RouteID) -> Route? { indexByID[id].map { routes[$0] } }
 
+  /// What people call a route: the only destination that is made of it, or its own name.
+  ///
+  /// The chain behind `func reviews() -> Destination<…>` is often nothing but a local `let step`.
+  func publicName(of route: Route) -> String {
+    let names = Set(routes.filter { $0.form == .destination && $0.start.routes == [route.id] }.map(\.name))
+    return names.count == 1 ? names.first ?? route.name : route.name
+  }
+
   /// The route behind a destination that only gives another one a name and a payload.
   func resolved(_ id: RouteID) -> [Route] {
     var found: [Route] = []

@@ -94,7 +94,8 @@ struct RouteTransitions {
         if base == shown, base != head.node { continue }
         linkage.draft.add(
           Transition(
-            from: base, to: shown, kind: kind, level: level(of: kind, from: base), label: route.name,
+            from: base, to: shown, kind: kind, level: level(of: kind, from: base),
+            label: table.publicName(of: route),
             gates: approach.gates, source: approach.source, route: route.id, detail: approach.detail))
       }
     }
@@ -117,7 +118,8 @@ struct RouteTransitions {
         guard own else { continue }
         linkage.draft.add(
           Transition(
-            from: node, to: destination, kind: kind, level: level(of: kind, from: node), label: route.name,
+            from: node, to: destination, kind: kind, level: level(of: kind, from: node),
+            label: table.publicName(of: route),
             gates: found.request.gates + approach.gates, source: found.request.source, route: route.id,
             detail: detail))
         addGateScreens(node, approach, byGate, found.request.source)
