@@ -39,7 +39,7 @@ struct CallSite {
   /// The argument of that label.
   func argument(_ label: String?) -> Expression? { arguments.first { $0.label == label }?.value }
 
-  var origin: Origin { Origin(file: scope.file, offset: expression.offset) }
+  var origin: Origin { Origin(file: scope.file, offset: expression.offset, call: scope.call) }
 }
 
 /// Which declaration a piece of code belongs to: `CartConfiguration`, `checkout`, `paymentStep`.

@@ -19,6 +19,10 @@ enum RouteComposerVocabulary {
   static let promises: Set<String> = [
     "expectingContainer", "adaptingContext", "unsafelyRewrapped", "unsafelyUnwrapped", "unwrapped", "asDestination",
   ]
+  /// Calls that build a chain, and the promises about it.
+  static let members: Set<String> = promises.union([
+    "finder", "factory", "adding", "add", "using", "usingNoAction", "from", "within", "assemble", "addCase", "with",
+  ])
   /// Calls that ask the router for a route.
   static let requests: Set<String> = ["navigate", "commitNavigation", "deepLinkTo"]
 

@@ -29,7 +29,7 @@ struct RouteTargets {
   }
 
   private func collect(_ chain: Chain, depth: Int, into found: inout [RouteID]) {
-    if let id = table.id(at: chain.origin) {
+    if let id = table.id(of: chain) {
       if !found.contains(id) { found.append(id) }
       return
     }

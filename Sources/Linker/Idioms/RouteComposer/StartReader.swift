@@ -24,7 +24,7 @@ struct StartReader {
       guard var chain = Chain(alternative) else { continue }
       let made = chain.takePromises()
       place = place ?? linkage.place(chain.origin)
-      let id = table.id(at: chain.origin)
+      let id = table.id(of: chain)
       if id == nil, isStep(chain) {
         // The promises stay on the chain: they belong to the step.
         return .step(Chain(alternative) ?? chain)
