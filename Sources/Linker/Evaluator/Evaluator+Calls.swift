@@ -112,10 +112,10 @@ extension Evaluator {
 
   /// Binds the parameters of a closure, named or by position.
   func bind(_ closure: Closure, to arguments: [LabeledValue], in scope: Scope) {
-    for (index, argument) in arguments.enumerated() { scope.bind("$\(index)", .argument(argument)) }
+    for (index, argument) in arguments.enumerated() { scope.bind("$\(index)", .argument(argument, declared: nil)) }
     for (index, parameter) in closure.parameters.enumerated() {
       if index < arguments.count {
-        scope.bind(parameter.name, .argument(arguments[index]))
+        scope.bind(parameter.name, .argument(arguments[index], declared: parameter.type))
       } else {
         let type = parameter.type.map { resolvedAlias($0.unwrapped, in: scope) }
         let value = type.map { Value.typed($0, program.resolve($0, from: scope.owner, file: scope.file)) }

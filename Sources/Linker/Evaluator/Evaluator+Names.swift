@@ -70,9 +70,9 @@ extension Evaluator {
   func value(of binding: Scope.Binding) -> Value {
     switch binding {
     case .value(let value): return value
-    case .argument(let argument): return argument.value
+    case .argument(let argument, let declared): return contextual(argument.value, declared, in: nil)
     case .expression(let deferred, let declared):
-      let value = deferred.value
+      let value = contextual(deferred.value, declared, in: nil)
       guard let declared, case .unknown = value else { return value }
       return .typed(declared.unwrapped, program.resolve(declared))
     case .function(let declaration, let scope):
@@ -190,6 +190,34 @@ extension Evaluator {
     case .typed(let type, let id): isOpaque(type) ? nil : id ?? program.resolve(type)
     default: nil
     }
+  }
+
+  /// An implicit member as the type means it that is asked for: `.cart` where an `AppRoute` is wanted.
+  func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
+    guard let type, value.alternatives.contains(where: \.isImplicitMember),
+      let id = program.resolve(type, from: scope?.owner, file: scope?.file), program[id].keyword != nil
+    else { return value }
+    return .oneOf(
+      value.alternatives.map { alternative in
+        guard alternative.isImplicitMember, case .term(let term) = alternative else { return alternative }
+        return implicitMember(term, of: id) ?? alternative
+      })
+  }
+
+  private func implicitMember(_ term: Term, of id: TypeID) -> Value? {
+    let name = String(term.name.dropFirst())
+    for member in program.members(named: name, of: id) {
+      switch member {
+      case .enumCase(let type, let index):
+        return .enumCase(
+          EnumCaseValue(type: type, name: program[type].cases[index].name, payload: term.arguments ?? []))
+      case .variable(let variable) where program[variable].declaration.isStatic: return self.value(of: variable)
+      case .function(let function) where program[function].declaration.isStatic:
+        return result(of: function, arguments: term.arguments ?? [], receiver: nil, at: term.origin)
+      case .variable, .function, .type: continue
+      }
+    }
+    return nil
   }
 
   private func isOpaque(_ type: TypeReference) -> Bool {

@@ -27,6 +27,8 @@ final class Evaluator {
   /// Computed properties that the app adds to library types, by name.
   let libraryProperties: [String: [VariableID]]
   var activeProperties: Set<VariableID> = []
+  /// Static members of all types by name, in the order of the types.
+  private(set) lazy var staticMembers = indexOfStaticMembers()
 
   private static let depthLimit = 160
   /// A function may call itself this often before its result counts as unknown.
@@ -48,6 +50,23 @@ final class Evaluator {
     }
     libraryMethods = Dictionary(grouping: methods.map(FunctionID.init)) { program[$0].declaration.name }
     libraryProperties = Dictionary(grouping: properties.map(VariableID.init)) { program[$0].declaration.name }
+  }
+
+  private func indexOfStaticMembers() -> [String: [Program.Member]] {
+    var index: [String: [Program.Member]] = [:]
+    for type in program.types {
+      for (name, members) in type.members {
+        let statics = members.filter { member in
+          switch member {
+          case .variable(let id): program[id].declaration.isStatic
+          case .function(let id): program[id].declaration.isStatic
+          case .enumCase, .type: false
+          }
+        }
+        if !statics.isEmpty { index[name, default: []] += statics }
+      }
+    }
+    return index
   }
 
   /// The number of a call, the same for the same place.
@@ -221,28 +240,34 @@ final class Evaluator {
 extension Evaluator {
   /// What a property or global variable can be.
   func value(of id: VariableID, receiver: Value? = nil) -> Value {
+    // What a case of an enum has is told by the case: it differs from one to the next.
+    if case .enumCase? = receiver { return computedValue(of: id, receiver: receiver) }
     if let known = variableValues[id] { return known }
+    let before = cuts
+    let value = computedValue(of: id, receiver: receiver)
+    // A receiver may shape the value only through members of its own type, which the next caller shares.
+    if cuts == before { variableValues[id] = value }
+    return value
+  }
+
+  private func computedValue(of id: VariableID, receiver: Value?) -> Value {
     guard activeVariables.insert(id).inserted else {
       cuts += 1
       return declaredValue(of: id)
     }
     defer { activeVariables.remove(id) }
-    let before = cuts
-    let value = computeValue(of: id, receiver: receiver)
-    // A receiver may shape the value only through members of its own type, which the next caller shares.
-    if cuts == before { variableValues[id] = value }
-    return value
+    return computeValue(of: id, receiver: receiver)
   }
 
   private func computeValue(of id: VariableID, receiver: Value?) -> Value {
     let entry = program[id]
     let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
     if let getter = entry.declaration.getter {
-      let result = Value.oneOf(results(of: getter, in: scope, implicit: true))
+      let result = contextual(.oneOf(results(of: getter, in: scope, implicit: true)), entry.declaration.type, in: scope)
       return result.isUnknown ? declaredValue(of: id) : result
     }
     if let initial = entry.declaration.value {
-      let value = evaluate(initial, in: scope)
+      let value = contextual(evaluate(initial, in: scope), entry.declaration.type, in: scope)
       return refined(value, by: entry.declaration.type, in: scope)
     }
     if let stored = stores?.values(of: id) { return .oneOf(stored) }
@@ -283,7 +308,7 @@ extension Evaluator {
     defer { activeFunctions[id, default: 1] -= 1 }
     guard let body = entry.declaration.body else { return declaredResult(of: id) }
     let scope = self.scope(of: id, receiver: receiver, arguments: arguments, at: call)
-    let value = Value.oneOf(results(of: body, in: scope, implicit: true))
+    let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
     return value.isUnknown ? declaredResult(of: id) : value
   }
 
@@ -324,7 +349,7 @@ extension Evaluator {
         rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }
         ?? rest.firstIndex { $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && isFunction(parameter) }
       if let index {
-        scope.bind(parameter.name, .argument(rest.remove(at: index)))
+        scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
       } else if let initial = parameter.defaultValue {
         scope.bind(parameter.name, .value(evaluate(initial, in: scope)))
       } else {

@@ -8,7 +8,7 @@ final class Scope {
     case expression(Deferred, declared: TypeReference?)
     case value(Value)
     /// What a call passes for a parameter.
-    case argument(LabeledValue)
+    case argument(LabeledValue, declared: TypeReference?)
     /// A local function.
     case function(FunctionDeclaration, Scope)
     /// A computed local variable.

@@ -160,3 +160,20 @@ extension Value {
     if case .unknown = self { true } else { false }
   }
 }
+
+extension Value {
+  /// The name of the enum case that it is, whichever enum that is of.
+  var caseName: String? {
+    switch self {
+    case .enumCase(let enumCase): enumCase.name
+    // An implicit member is a case whose enum only its surroundings would tell.
+    case .term(let term) where term.base == nil && term.name.hasPrefix("."): String(term.name.dropFirst())
+    default: nil
+    }
+  }
+
+  /// Whether it is a member of a type that only its surroundings tell: `.cart`.
+  var isImplicitMember: Bool {
+    if case .term(let term) = self { term.base == nil && term.name.hasPrefix(".") } else { false }
+  }
+}

@@ -14,6 +14,9 @@ enum RouteComposerVocabulary {
     ".tabBarController": "UITabBarController", ".splitViewController": "UISplitViewController",
   ]
   static let starts: Set<String> = ["GeneralStep", "RootViewControllerStep", "CurrentViewControllerStep"]
+  /// What a step, route or start begins with.
+  static let steps = assemblies.union(integrators).union(starts).union(destinations)
+    .union(["ChainAssembly", "SwitchAssembly"])
   static let destinations: Set<String> = ["Destination", "AnyDestination"]
   /// Members that promise something about the step before them.
   static let promises: Set<String> = [

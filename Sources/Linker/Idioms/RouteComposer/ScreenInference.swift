@@ -113,8 +113,14 @@ struct ScreenInference {
       if case .optional(let wrapped) = type { return known(wrapped).map { .optional($0) } }
       return type == .other ? nil : type
     }
-    guard path.count > 1, let role = path.last, role == "ViewController" || role == "Context" else { return type }
+    guard path.count > 1, let role = path.last else {
+      return .named(path: path, arguments: arguments.map { known($0) ?? .other })
+    }
     let owner = TypeReference.named(path: Array(path.dropLast()), arguments: arguments)
+    if let id = linkage.program.resolve(owner), let alias = linkage.program[id].aliases[role] {
+      return bound(alias, in: id, to: arguments)
+    }
+    guard role == "ViewController" || role == "Context" else { return type }
     if RouteComposerVocabulary.all.contains(path[path.count - 2]) {
       let index = role == "ViewController" ? 0 : 1
       return index < arguments.count ? arguments[index] : nil

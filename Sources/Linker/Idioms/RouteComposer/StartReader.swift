@@ -20,7 +20,7 @@ struct StartReader {
     var routes: [RouteID] = []
     var promises: [Promise] = []
     var place = written
-    for alternative in value.alternatives {
+    for alternative in value.alternatives.flatMap({ AppStatics(linkage: linkage).expanded($0).alternatives }) {
       guard var chain = Chain(alternative) else { continue }
       let made = chain.takePromises()
       place = place ?? linkage.place(chain.origin)
