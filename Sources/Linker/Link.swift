@@ -21,8 +21,9 @@ package func link(_ facts: [FileFacts]) -> Model {
   let program = Program(swift.filter { !libraries.contains($0.path) })
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   let vocabulary = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
+  let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }
   let linkage = Linkage(
-    program: program, opaqueNames: vocabulary, interface: InterfaceIndex(documents),
+    program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: InterfaceIndex(documents),
     propertyLists: propertyLists.map(\.facts))
   linkage.draft.remarks += libraries.remarks
   StoryboardLinker(linkage: linkage).link()

@@ -18,10 +18,11 @@ final class Linkage {
   let imports: Set<String>
 
   init(
-    program: Program, opaqueNames: Set<String>, interface: InterfaceIndex, propertyLists: [PropertyListFacts]
+    program: Program, opaqueNames: Set<String>, opaqueMembers: Set<String>, interface: InterfaceIndex,
+    propertyLists: [PropertyListFacts]
   ) {
     self.program = program
-    evaluator = Evaluator(program: program, opaqueNames: opaqueNames)
+    evaluator = Evaluator(program: program, opaqueNames: opaqueNames, opaqueMembers: opaqueMembers)
     sites = CallSites(of: evaluator)
     calls = CallGraph(evaluator: evaluator, sites: sites)
     evaluator.consult(Stores(evaluator: evaluator, sites: sites, calls: calls))

@@ -34,16 +34,27 @@ struct Attribution {
         continue
       }
       guard let function = current.scope.function, seen.insert(function).inserted else { continue }
-      queue += linkage.calls.callers(of: function)
+      queue += linkage.calls.callers(of: function).filter { reaches($0, current, in: function) }
     }
     return found
+  }
+
+  /// Whether a call's arguments lead into the branches of `switch` statements that a site stands in.
+  private func reaches(_ call: CallSite, _ site: CallSite, in function: FunctionID) -> Bool {
+    site.branches.allSatisfy { branch in
+      guard case .name(let name, _) = branch.subject.stripped.kind,
+        let argument = linkage.calls.argument(for: name, of: function, at: call)
+      else { return true }
+      let names = linkage.evaluator.evaluate(argument, in: call.scope).alternatives.map(\.caseName)
+      return names.contains { $0.map(branch.cases.contains) ?? true }
+    }
   }
 
   /// What a scope tells by itself: its type is a screen, a gate, or a delegate of the app.
   private func ownSource(of scope: Scope) -> Source? {
     var owner = scope.owner
     while let id = owner {
-      if linkage.program.isScreen(id) { return .screen(linkage.nodes.node(for: id)) }
+      if isScreen(id) { return .screen(linkage.nodes.node(for: id)) }
       let names = linkage.program.ancestry(of: id)
       if names.contains("RoutingInterceptor") { return .gate(linkage.program[id].qualifiedName) }
       if linkage.program.isLifeCycleDelegate(id), let function = scope.function,
@@ -54,6 +65,15 @@ struct Attribution {
       owner = linkage.program[id].parent
     }
     return nil
+  }
+
+  /// A class that routes show is a screen, even where its superclass is not among the sources.
+  private func isScreen(_ id: TypeID) -> Bool {
+    if linkage.program.isScreen(id) { return true }
+    guard linkage.program[id].keyword == .class, let parent = linkage.program[id].inherited.first,
+      linkage.program.resolve(parent, from: id) == nil
+    else { return false }
+    return linkage.draft.routes.contains { $0.screenClass == linkage.program[id].name }
   }
 
   /// Which entry a delegate's method is; `nil` for its helpers.

@@ -20,6 +20,7 @@ struct BodyWalker {
     var gates: [Gate] = []
     var declaration = DeclarationPath()
     var swallowsErrors = false
+    var branches: [CallSite.Branch] = []
     /// Whether the code is an argument of a call, rather than what a declaration holds.
     var isArgument = false
   }
@@ -147,6 +148,7 @@ struct BodyWalker {
       let patterns = branch.patterns.map(\.text).joined(separator: ", ")
       let text = patterns.isEmpty ? "\(subject.excerpt(30)): default" : "\(subject.excerpt(30)): \(patterns)"
       inner.gates.append(gate(text, [], branch.offset, context))
+      if let names = branch.caseNames { inner.branches.append(CallSite.Branch(subject: subject, cases: names)) }
       walkBlock(branch.body, inner)
     }
   }
@@ -288,6 +290,19 @@ extension BodyWalker {
     sites.append(
       CallSite(
         form: form, name: name, expression: expression, chain: chain, scope: context.scope, gates: context.gates,
-        swallowsErrors: context.swallowsErrors, isArgument: context.isArgument, declaration: context.declaration))
+        swallowsErrors: context.swallowsErrors, isArgument: context.isArgument, declaration: context.declaration,
+        branches: context.branches))
+  }
+}
+
+extension SwitchCase {
+  /// The enum cases that lead into the branch, if it is about nothing else.
+  fileprivate var caseNames: Set<String>? {
+    var names: Set<String> = []
+    for pattern in patterns {
+      guard case .enumCase(_, let name, _) = pattern else { return nil }
+      names.insert(name)
+    }
+    return names.isEmpty ? nil : names
   }
 }

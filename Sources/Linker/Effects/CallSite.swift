@@ -21,6 +21,14 @@ struct CallSite {
   /// Whether it is an argument of another call.
   var isArgument: Bool
   var declaration: DeclarationPath
+  /// The branches of `switch` statements that it stands in, outermost first.
+  var branches: [Branch] = []
+
+  /// One branch of a `switch`: what is switched over, and the names of the cases that lead here.
+  struct Branch {
+    var subject: Expression
+    var cases: Set<String>
+  }
 
   /// Receiver of the call or assignment, as written.
   var base: Expression? {
@@ -39,7 +47,7 @@ struct CallSite {
   /// The argument of that label.
   func argument(_ label: String?) -> Expression? { arguments.first { $0.label == label }?.value }
 
-  var origin: Origin { Origin(file: scope.file, offset: expression.offset) }
+  var origin: Origin { Origin(file: scope.file, offset: expression.offset, call: scope.call) }
 }
 
 /// Which declaration a piece of code belongs to: `CartConfiguration`, `checkout`, `paymentStep`.

@@ -16,7 +16,8 @@ extension Evaluator {
     case .name:
       let targets = functions(callee, labels: given, in: scope)
       if !targets.isEmpty {
-        return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver) })
+        let place = origin(expression, scope)
+        return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
       }
     default: break
     }
@@ -29,17 +30,22 @@ extension Evaluator {
   ) -> Value {
     let targets = methods(name, of: receiver, given)
     if !targets.isEmpty {
-      return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver) })
+      let place = origin(expression, scope)
+      return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
     }
     if let value = sequenceCall(name, of: receiver, given) { return value }
     let function = member(of: receiver, name, generics, callee, in: scope)
     return .oneOf(function.alternatives.map { apply($0, to: given, expression, in: scope) })
   }
 
+  private func origin(_ expression: Expression, _ scope: Scope) -> Origin {
+    Origin(file: scope.file, offset: expression.offset, call: scope.call)
+  }
+
   /// What the common methods of sequences return.
   private func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {
     switch receiver {
-    case .array, .typed(.array, _), .typed(.dictionary, _): break
+    case .array, .dictionary, .typed(.array, _), .typed(.dictionary, _): break
     default: return nil
     }
     switch name {
@@ -58,6 +64,13 @@ extension Evaluator {
   private func methods(
     _ name: String, of receiver: Value, _ arguments: [LabeledValue]
   ) -> [(id: FunctionID, receiver: Value?)] {
+    if case .term = receiver {
+      // Inside of itself, a method that the app adds under a name of the library's means the library's.
+      let ids = (libraryMethods[name] ?? []).filter { id in
+        activeFunctions[id, default: 0] == 0 && accepts(program[id].declaration.parameters, arguments)
+      }
+      return ids.map { (id: $0, receiver: Optional(receiver)) }
+    }
     guard name != "init", let type = typeID(of: receiver) else { return [] }
     let ids = functionIDs(program.members(named: name, of: type)).map { (id: $0, receiver: Optional(receiver)) }
     return matching(ids, arguments)
@@ -69,14 +82,15 @@ extension Evaluator {
     case .metatype(let type, let id?) where program[id].keyword != nil:
       return .instance(
         Instance(
-          type: type, id: id, arguments: arguments, place: Origin(file: scope.file, offset: expression.offset)))
+          type: type, id: id, arguments: arguments, place: origin(expression, scope)))
     case .metatype(let type, _):
       return .term(term(nil, type.simpleName ?? "", type.arguments, arguments, expression, scope))
     case .closure(let closure): return result(of: closure, arguments: arguments)
     case .enumCase(var made):
       made.payload = arguments
       return .enumCase(made)
-    case .function(let id, let receiver): return result(of: id, arguments: arguments, receiver: receiver)
+    case .function(let id, let receiver):
+      return result(of: id, arguments: arguments, receiver: receiver, at: origin(expression, scope))
     case .term(let name) where name.arguments == nil:
       if name.name == "init", case .metatype(let type, let id)? = name.base {
         return apply(.metatype(type, id), to: arguments, expression, in: scope)
@@ -98,14 +112,15 @@ extension Evaluator {
 
   /// Binds the parameters of a closure, named or by position.
   func bind(_ closure: Closure, to arguments: [LabeledValue], in scope: Scope) {
-    for (index, argument) in arguments.enumerated() { scope.bind("$\(index)", .value(argument.value)) }
+    for (index, argument) in arguments.enumerated() { scope.bind("$\(index)", .argument(argument, declared: nil)) }
     for (index, parameter) in closure.parameters.enumerated() {
-      let value: Value =
-        index < arguments.count
-        ? arguments[index].value
-        : parameter.type.map { .typed($0.unwrapped, program.resolve($0, from: scope.owner, file: scope.file)) }
-          ?? .unknown
-      scope.bind(parameter.name, .value(value))
+      if index < arguments.count {
+        scope.bind(parameter.name, .argument(arguments[index], declared: parameter.type))
+      } else {
+        let type = parameter.type.map { resolvedAlias($0.unwrapped, in: scope) }
+        let value = type.map { Value.typed($0, program.resolve($0, from: scope.owner, file: scope.file)) }
+        scope.bind(parameter.name, .value(value ?? .unknown))
+      }
     }
   }
 
@@ -118,6 +133,10 @@ extension Evaluator {
     switch callee.kind {
     case .name(let name, _):
       if scope.lookup(name) != nil || opaqueNames.contains(name) { return [] }
+      if case .term? = scope.receiver, let receiver = scope.receiver {
+        let added = methods(name, of: receiver, arguments)
+        if !added.isEmpty || libraryMethods[name] != nil { return added }
+      }
       return matching(memberFunctions(name, around: scope), arguments)
     case .member(let base?, let name, _):
       return evaluate(base, in: scope).alternatives.flatMap { methods(name, of: $0, arguments) }

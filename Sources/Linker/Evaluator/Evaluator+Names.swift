@@ -13,9 +13,20 @@ extension Evaluator {
         return .oneOf(preferred(members, from: scope.file).map { value(of: $0, receiver: nil) })
       }
       let type = resolvedAlias(.named(path: [name], arguments: generics), in: scope)
+      if let library = libraryTerm(type, expression, scope) { return library }
       if let id = program.resolve(type, from: scope.owner, file: scope.file) { return .metatype(type, id) }
     }
+    // In an extension of a library's type, what nobody declares is a member of that type.
+    if case .term? = scope.receiver, name.first?.isUppercase == false, let receiver = scope.receiver {
+      return .term(term(receiver, name, generics, nil, expression, scope))
+    }
     return .term(term(nil, name, generics, nil, expression, scope))
+  }
+
+  /// A library's type behind an alias of the app's.
+  private func libraryTerm(_ type: TypeReference, _ expression: Expression, _ scope: Scope) -> Value? {
+    guard case .named(let path, let arguments) = type, let name = path.last, opaqueNames.contains(name) else { return nil }
+    return .term(term(nil, name, arguments, nil, expression, scope))
   }
 
   /// A member that the types around the code declare; an implicit `self.`.
@@ -59,10 +70,11 @@ extension Evaluator {
   func value(of binding: Scope.Binding) -> Value {
     switch binding {
     case .value(let value): return value
-    case .expression(let expression, let scope, let declared):
-      let value = evaluate(expression, in: scope)
+    case .argument(let argument, let declared): return contextual(argument.value, declared, in: nil)
+    case .expression(let deferred, let declared):
+      let value = contextual(deferred.value, declared, in: nil)
       guard let declared, case .unknown = value else { return value }
-      return .typed(declared.unwrapped, program.resolve(declared, from: scope.owner, file: scope.file))
+      return .typed(declared.unwrapped, program.resolve(declared))
     case .function(let declaration, let scope):
       let closure = Closure(
         parameters: declaration.parameters, result: declaration.result, body: declaration.body ?? [])
@@ -145,8 +157,28 @@ extension Evaluator {
     if let id = typeID(of: receiver) {
       let members = program.members(named: name, of: id)
       if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
+      if let alias = program[id].aliases[name] {
+        let target = resolvedAlias(alias, in: Scope(file: program[id].file, owner: id))
+        if let library = libraryTerm(target, expression, scope) { return library }
+        if let found = program.resolve(target, from: id) { return .metatype(target, found) }
+      }
+    }
+    if case .term = receiver, let property = libraryProperties[name] {
+      return .oneOf(property.map { libraryProperty($0, of: receiver) })
     }
     return .term(term(receiver, name, generics, nil, expression, scope))
+  }
+
+  /// What a computed property returns that the app adds to a library's type.
+  private func libraryProperty(_ id: VariableID, of receiver: Value) -> Value {
+    let entry = program[id]
+    guard let getter = entry.declaration.getter, activeProperties.insert(id).inserted else {
+      cuts += 1
+      return .unknown
+    }
+    defer { activeProperties.remove(id) }
+    let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
+    return .oneOf(results(of: getter, in: scope, implicit: true))
   }
 
   /// The app's type of a value, if it has one.
@@ -158,6 +190,34 @@ extension Evaluator {
     case .typed(let type, let id): isOpaque(type) ? nil : id ?? program.resolve(type)
     default: nil
     }
+  }
+
+  /// An implicit member as the type means it that is asked for: `.cart` where an `AppRoute` is wanted.
+  func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
+    guard let type, value.alternatives.contains(where: \.isImplicitMember),
+      let id = program.resolve(type, from: scope?.owner, file: scope?.file), program[id].keyword != nil
+    else { return value }
+    return .oneOf(
+      value.alternatives.map { alternative in
+        guard alternative.isImplicitMember, case .term(let term) = alternative else { return alternative }
+        return implicitMember(term, of: id) ?? alternative
+      })
+  }
+
+  private func implicitMember(_ term: Term, of id: TypeID) -> Value? {
+    let name = String(term.name.dropFirst())
+    for member in program.members(named: name, of: id) {
+      switch member {
+      case .enumCase(let type, let index):
+        return .enumCase(
+          EnumCaseValue(type: type, name: program[type].cases[index].name, payload: term.arguments ?? []))
+      case .variable(let variable) where program[variable].declaration.isStatic: return self.value(of: variable)
+      case .function(let function) where program[function].declaration.isStatic:
+        return result(of: function, arguments: term.arguments ?? [], receiver: nil, at: term.origin)
+      case .variable, .function, .type: continue
+      }
+    }
+    return nil
   }
 
   private func isOpaque(_ type: TypeReference) -> Bool {

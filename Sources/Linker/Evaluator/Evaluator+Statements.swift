@@ -108,9 +108,12 @@ extension Evaluator {
 
   private func declareAssignment(_ expression: Expression, in scope: Scope) {
     guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
-      scope.bindings[name] != nil
+      let earlier = scope.bindings[name]
     else { return }
-    scope.bind(name, .expression(value, scope, declared: nil))
+    // The new value may be made of the old one: `chain = chain.adding(gate)`.
+    let before = scope.nested()
+    for meaning in earlier { before.bind(name, meaning) }
+    scope.bind(name, .expression(Deferred(value, in: before, by: self), declared: nil))
   }
 
   /// Binds what conditions unwrap or match.
@@ -137,7 +140,8 @@ extension Evaluator {
         scope.bind(name, .value(evaluate(value, in: Scope(file: scope.file, owner: scope.owner, receiver: scope.receiver))))
         return
       }
-      scope.bind(name, .expression(value, scope, declared: declared))
+      let declared = declared.map { resolvedAlias($0, in: scope) }
+      scope.bind(name, .expression(Deferred(value, in: scope, by: self), declared: declared))
     case .tuple(let parts):
       for (index, part) in parts.enumerated() {
         if case .name(let name) = part { scope.bind(name, .part(value, scope, index: index)) }

@@ -11,29 +11,95 @@ final class Evaluator {
   let opaqueNames: Set<String>
   /// What the program's assignments store; there once every body has been walked.
   private(set) var stores: Stores?
+  /// Counts what the program's knowledge has grown by; what was concluded before may have changed.
+  private(set) var generation = 0
+  /// How often evaluation was cut off; what was concluded meanwhile is not kept.
+  var cuts = 0
   private var depth = 0
   private var variableValues: [VariableID: Value] = [:]
   private var activeVariables: Set<VariableID> = []
-  private var activeFunctions: [FunctionID: Int] = [:]
+  var activeFunctions: [FunctionID: Int] = [:]
+  /// Functions whose results are told apart by the calls that made them.
+  private(set) var toldApart: Set<FunctionID> = []
+  private var callIDs: [Origin: CallID] = [:]
+  /// Methods that the app adds to library types, by name.
+  let libraryMethods: [String: [FunctionID]]
+  /// Computed properties that the app adds to library types, by name.
+  let libraryProperties: [String: [VariableID]]
+  var activeProperties: Set<VariableID> = []
+  /// Static members of all types by name, in the order of the types.
+  private(set) lazy var staticMembers = indexOfStaticMembers()
 
   private static let depthLimit = 160
   /// A function may call itself this often before its result counts as unknown.
   private static let recursionLimit = 2
 
-  init(program: Program, opaqueNames: Set<String>) {
+  /// `opaqueMembers` are a library's methods that the app may overload without changing what they mean.
+  init(program: Program, opaqueNames: Set<String>, opaqueMembers: Set<String>) {
     self.program = program
     self.opaqueNames = opaqueNames
+    func isOfLibrary(_ owner: TypeID?) -> Bool {
+      owner.map { program[$0].keyword == nil && opaqueNames.contains(program[$0].name) } ?? false
+    }
+    let methods = program.functions.indices.filter {
+      !program.functions[$0].declaration.isStatic && !opaqueMembers.contains(program.functions[$0].declaration.name)
+        && isOfLibrary(program.functions[$0].owner)
+    }
+    let properties = program.variables.indices.filter {
+      !program.variables[$0].declaration.isStatic && isOfLibrary(program.variables[$0].owner)
+    }
+    libraryMethods = Dictionary(grouping: methods.map(FunctionID.init)) { program[$0].declaration.name }
+    libraryProperties = Dictionary(grouping: properties.map(VariableID.init)) { program[$0].declaration.name }
+  }
+
+  private func indexOfStaticMembers() -> [String: [Program.Member]] {
+    var index: [String: [Program.Member]] = [:]
+    for type in program.types {
+      for (name, members) in type.members {
+        let statics = members.filter { member in
+          switch member {
+          case .variable(let id): program[id].declaration.isStatic
+          case .function(let id): program[id].declaration.isStatic
+          case .enumCase, .type: false
+          }
+        }
+        if !statics.isEmpty { index[name, default: []] += statics }
+      }
+    }
+    return index
+  }
+
+  /// The number of a call, the same for the same place.
+  func callID(at origin: Origin) -> CallID {
+    if let known = callIDs[origin] { return known }
+    let id = CallID(index: Int32(callIDs.count + 1))
+    callIDs[origin] = id
+    return id
   }
 
   /// Takes in what the program stores, and forgets what was concluded without it.
   func consult(_ stores: Stores) {
     self.stores = stores
+    forget()
+  }
+
+  /// Tells the results of some functions apart by their calls from now on.
+  func tellApart(_ functions: Set<FunctionID>) {
+    toldApart = functions
+    forget()
+  }
+
+  private func forget() {
     variableValues = [:]
+    generation += 1
   }
 
   /// What an expression can be.
   func evaluate(_ expression: Expression, in scope: Scope) -> Value {
-    guard depth < Self.depthLimit else { return .unknown }
+    guard depth < Self.depthLimit else {
+      cuts += 1
+      return .unknown
+    }
     depth += 1
     defer { depth -= 1 }
     return evaluateWithinLimit(expression, in: scope)
@@ -65,7 +131,10 @@ final class Evaluator {
     case .type(let type): return .metatype(type, program.resolve(type, from: scope.owner, file: scope.file))
     case .macro(let name, let arguments):
       return .term(term(nil, name, [], labeled(arguments, in: scope), expression, scope))
-    case .keyPath, .selector, .dictionary, .assignment, .opaque: return .unknown
+    case .dictionary(let entries):
+      return .dictionary(
+        entries.map { ValuePair(key: evaluate($0.key, in: scope), value: evaluate($0.value, in: scope)) })
+    case .keyPath, .selector, .assignment, .opaque: return .unknown
     }
   }
 
@@ -93,7 +162,28 @@ final class Evaluator {
       let found = stores.elements(of: id, key: evaluate(key.value, in: scope))
       if !found.isEmpty { return .oneOf(found) }
     }
-    return element(of: evaluate(base, in: scope))
+    let value = evaluate(base, in: scope)
+    if let key = arguments.first, case .dictionary(let pairs) = value {
+      let wanted = evaluate(key.value, in: scope)
+      let found = pairs.filter { mayEqual($0.key, wanted) }.map(\.value)
+      if !found.isEmpty { return .oneOf(found) }
+    }
+    return element(of: value)
+  }
+
+  /// Whether two values can be the same; open ones can.
+  func mayEqual(_ a: Value, _ b: Value) -> Bool {
+    switch (a, b) {
+    case (.enumCase(let x), .enumCase(let y)): x.type == y.type && x.name == y.name
+    // An implicit member is a case whose enum only its surroundings would tell.
+    case (.enumCase(let x), .term(let y)), (.term(let y), .enumCase(let x)): y.base != nil || y.name == "." + x.name
+    case (.term(let x), .term(let y)) where x.base == nil && y.base == nil && x.name.hasPrefix("."): x.name == y.name
+    case (.string(let x), .string(let y)): x == y
+    case (.number(let x), .number(let y)): x == y
+    case (.choice(let values), _): values.contains { mayEqual($0, b) }
+    case (_, .choice(let values)): values.contains { mayEqual(a, $0) }
+    default: true
+    }
   }
 
   /// The property that a name or member means.
@@ -120,6 +210,7 @@ final class Evaluator {
       value.alternatives.map { alternative in
         switch alternative {
         case .array(let elements): .oneOf(elements)
+        case .dictionary(let pairs): .oneOf(pairs.map(\.value))
         case .typed(.array(let element), _): .typed(element, program.resolve(element))
         case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
         default: .unknown
@@ -131,7 +222,7 @@ final class Evaluator {
   func labeled(_ arguments: [Argument], in scope: Scope) -> [LabeledValue] {
     arguments.map { argument in
       LabeledValue(
-        label: argument.label, value: evaluate(argument.value, in: scope), expression: argument.value,
+        label: argument.label, content: Deferred(argument.value, in: scope, by: self), expression: argument.value,
         isTrailing: argument.isTrailing)
     }
   }
@@ -142,46 +233,41 @@ final class Evaluator {
   ) -> Term {
     Term(
       base: base, name: name, generics: generics.map { resolvedAlias($0, in: scope) }, arguments: arguments,
-      origin: Origin(file: scope.file, offset: expression.offset), scope: scope)
-  }
-
-  /// The type behind a type alias of the types around, or the type itself.
-  func resolvedAlias(_ type: TypeReference, in scope: Scope) -> TypeReference {
-    guard case .named(let path, []) = type, path.count == 1, let owner = scope.owner else { return type }
-    for requirement in scope.requirements
-    where requirement.isSameType && requirement.subject.description == path[0] {
-      return requirement.bound
-    }
-    var current: TypeID? = owner
-    while let id = current {
-      if let target = program[id].aliases[path[0]], target != type { return target }
-      current = program[id].parent
-    }
-    return type
+      origin: Origin(file: scope.file, offset: expression.offset, call: scope.call), scope: scope)
   }
 }
 
 extension Evaluator {
   /// What a property or global variable can be.
   func value(of id: VariableID, receiver: Value? = nil) -> Value {
+    // What a case of an enum has is told by the case: it differs from one to the next.
+    if case .enumCase? = receiver { return computedValue(of: id, receiver: receiver) }
     if let known = variableValues[id] { return known }
-    guard activeVariables.insert(id).inserted else { return declaredValue(of: id) }
-    defer { activeVariables.remove(id) }
-    let value = computeValue(of: id, receiver: receiver)
+    let before = cuts
+    let value = computedValue(of: id, receiver: receiver)
     // A receiver may shape the value only through members of its own type, which the next caller shares.
-    variableValues[id] = value
+    if cuts == before { variableValues[id] = value }
     return value
+  }
+
+  private func computedValue(of id: VariableID, receiver: Value?) -> Value {
+    guard activeVariables.insert(id).inserted else {
+      cuts += 1
+      return declaredValue(of: id)
+    }
+    defer { activeVariables.remove(id) }
+    return computeValue(of: id, receiver: receiver)
   }
 
   private func computeValue(of id: VariableID, receiver: Value?) -> Value {
     let entry = program[id]
     let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
     if let getter = entry.declaration.getter {
-      let result = Value.oneOf(results(of: getter, in: scope, implicit: true))
+      let result = contextual(.oneOf(results(of: getter, in: scope, implicit: true)), entry.declaration.type, in: scope)
       return result.isUnknown ? declaredValue(of: id) : result
     }
     if let initial = entry.declaration.value {
-      let value = evaluate(initial, in: scope)
+      let value = contextual(evaluate(initial, in: scope), entry.declaration.type, in: scope)
       return refined(value, by: entry.declaration.type, in: scope)
     }
     if let stored = stores?.values(of: id) { return .oneOf(stored) }
@@ -206,20 +292,23 @@ extension Evaluator {
     case .unknown, .null: return .typed(type.unwrapped, id)
     // An empty collection is filled later, by code that this evaluation does not follow.
     case .array(let elements) where elements.isEmpty: return .typed(type.unwrapped, id)
+    case .dictionary(let pairs) where pairs.isEmpty: return .typed(type.unwrapped, id)
     default: return value
     }
   }
 
   /// What a function returns for some arguments.
-  func result(of id: FunctionID, arguments: [LabeledValue], receiver: Value?) -> Value {
+  func result(of id: FunctionID, arguments: [LabeledValue], receiver: Value?, at call: Origin? = nil) -> Value {
     let entry = program[id]
-    guard activeFunctions[id, default: 0] < Self.recursionLimit else { return declaredResult(of: id) }
+    guard activeFunctions[id, default: 0] < Self.recursionLimit else {
+      cuts += 1
+      return declaredResult(of: id)
+    }
     activeFunctions[id, default: 0] += 1
     defer { activeFunctions[id, default: 1] -= 1 }
     guard let body = entry.declaration.body else { return declaredResult(of: id) }
-    let scope = self.scope(of: id, receiver: receiver)
-    bind(entry.declaration.parameters, to: arguments, in: scope)
-    let value = Value.oneOf(results(of: body, in: scope, implicit: true))
+    let scope = self.scope(of: id, receiver: receiver, arguments: arguments, at: call)
+    let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
     return value.isUnknown ? declaredResult(of: id) : value
   }
 
@@ -234,8 +323,21 @@ extension Evaluator {
   /// A scope for the body of a function, with its parameters as open as their types.
   func scope(of id: FunctionID, receiver: Value? = nil) -> Scope {
     let entry = program[id]
-    let scope = Scope(
+    return Scope(
       file: entry.file, owner: entry.owner, receiver: receiver, function: id, requirements: entry.requirements)
+  }
+
+  /// A scope for one call of a function, with its parameters bound to what the call passes.
+  func scope(of id: FunctionID, receiver: Value?, arguments: [LabeledValue], at call: Origin?) -> Scope {
+    let entry = program[id]
+    let callID = call.map { toldApart.contains(id) ? self.callID(at: $0) : .none } ?? .none
+    let scope = Scope(
+      file: entry.file, owner: entry.owner, receiver: receiver, function: id, requirements: entry.requirements,
+      call: callID)
+    if !entry.declaration.genericParameters.isEmpty {
+      scope.bindGenerics { [unowned self, unowned scope] in genericArguments(of: id, boundIn: scope) }
+    }
+    bind(entry.declaration.parameters, to: arguments, in: scope)
     return scope
   }
 
@@ -247,7 +349,7 @@ extension Evaluator {
         rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }
         ?? rest.firstIndex { $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && isFunction(parameter) }
       if let index {
-        scope.bind(parameter.name, .value(rest.remove(at: index).value))
+        scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
       } else if let initial = parameter.defaultValue {
         scope.bind(parameter.name, .value(evaluate(initial, in: scope)))
       } else {

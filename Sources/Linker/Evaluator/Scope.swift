@@ -5,8 +5,10 @@ final class Scope {
   /// A local name.
   enum Binding {
     /// Evaluated when asked for, in the scope where it was written.
-    case expression(Expression, Scope, declared: TypeReference?)
+    case expression(Deferred, declared: TypeReference?)
     case value(Value)
+    /// What a call passes for a parameter.
+    case argument(LabeledValue, declared: TypeReference?)
     /// A local function.
     case function(FunctionDeclaration, Scope)
     /// A computed local variable.
@@ -27,11 +29,21 @@ final class Scope {
   let function: FunctionID?
   /// What an extension asks of generic parameters.
   let requirements: [GenericRequirement]
+  /// The call that runs this code, where its results are told apart by that.
+  let call: CallID
   private(set) var bindings: [String: [Binding]] = [:]
+  private var generics: Generics = .none
+
+  /// What generic parameters stand for; found out when first asked for.
+  private enum Generics {
+    case none
+    case open(() -> [String: TypeReference])
+    case known([String: TypeReference])
+  }
 
   init(
     file: Int, owner: TypeID?, receiver: Value? = nil, function: FunctionID? = nil,
-    requirements: [GenericRequirement] = []
+    requirements: [GenericRequirement] = [], call: CallID = .none
   ) {
     parent = nil
     self.file = file
@@ -39,6 +51,7 @@ final class Scope {
     self.receiver = receiver
     self.function = function
     self.requirements = requirements
+    self.call = call
   }
 
   private init(inside parent: Scope) {
@@ -48,6 +61,7 @@ final class Scope {
     receiver = parent.receiver
     function = parent.function
     requirements = parent.requirements
+    call = parent.call
   }
 
   /// A scope inside this one, for a block or closure.
@@ -64,5 +78,70 @@ final class Scope {
       scope = current.parent
     }
     return nil
+  }
+
+  /// Says how to find out what the generic parameters of the function stand for.
+  func bindGenerics(_ find: @escaping () -> [String: TypeReference]) { generics = .open(find) }
+
+  /// What a generic parameter of the function stands for.
+  func genericArgument(_ name: String) -> TypeReference? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let found = current.knownGenerics[name] { return found }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  private var knownGenerics: [String: TypeReference] {
+    switch generics {
+    case .none: return [:]
+    case .known(let found): return found
+    case .open(let find):
+      // Whoever asks while it is being found out gets no answer.
+      generics = .known([:])
+      let found = find()
+      generics = .known(found)
+      return found
+    }
+  }
+}
+
+extension Scope {
+  /// Copies the scopes of a function's body for one call of it: the parameters mean what the call passes.
+  ///
+  /// `root` is the scope of that call, with its parameters bound.
+  func specialized(to root: Scope, by evaluator: Evaluator) -> Scope {
+    var copies: [ObjectIdentifier: Scope] = [:]
+    return copy(into: root, &copies, evaluator)
+  }
+
+  private func copy(into root: Scope, _ copies: inout [ObjectIdentifier: Scope], _ evaluator: Evaluator) -> Scope {
+    if let known = copies[ObjectIdentifier(self)] { return known }
+    // Code of another function means what it meant.
+    guard function == root.function else { return self }
+    let made = parent.map { $0.copy(into: root, &copies, evaluator).nested() } ?? root
+    copies[ObjectIdentifier(self)] = made
+    let bound = parent == nil ? Set(root.bindings.keys) : []
+    for (name, meanings) in bindings where !bound.contains(name) {
+      for meaning in meanings {
+        made.bind(name, meaning.moved({ $0.copy(into: root, &copies, evaluator) }, by: evaluator))
+      }
+    }
+    return made
+  }
+}
+
+extension Scope.Binding {
+  fileprivate func moved(_ move: (Scope) -> Scope, by evaluator: Evaluator) -> Self {
+    switch self {
+    case .expression(let deferred, let declared):
+      .expression(deferred.moved(move, by: evaluator), declared: declared)
+    case .function(let declaration, let scope): .function(declaration, move(scope))
+    case .getter(let body, let scope, let declared): .getter(body, move(scope), declared: declared)
+    case .element(let sequence, let scope): .element(sequence, move(scope))
+    case .part(let tuple, let scope, let index): .part(tuple, move(scope), index: index)
+    case .value, .argument: self
+    }
   }
 }

@@ -38,7 +38,7 @@ final class Stores {
 
   /// What a dictionary holds under a key.
   func elements(of id: VariableID, key: Value) -> [Value] {
-    pairs(of: id).filter { pair in pair.key.map { mayEqual($0, key) } ?? false }.map(\.value)
+    pairs(of: id).filter { pair in pair.key.map { evaluator.mayEqual($0, key) } ?? false }.map(\.value)
   }
 
   private func pairs(of id: VariableID) -> [Pair] {
@@ -105,17 +105,5 @@ final class Stores {
       evaluator.program[function].declaration.parameters.contains(where: { $0.name == name })
     else { return nil }
     return name
-  }
-
-  /// Whether two keys can be the same; open ones can.
-  private func mayEqual(_ a: Value, _ b: Value) -> Bool {
-    switch (a, b) {
-    case (.enumCase(let x), .enumCase(let y)): x.type == y.type && x.name == y.name
-    case (.string(let x), .string(let y)): x == y
-    case (.number(let x), .number(let y)): x == y
-    case (.choice(let values), _): values.contains { mayEqual($0, b) }
-    case (_, .choice(let values)): values.contains { mayEqual(a, $0) }
-    default: true
-    }
   }
 }

@@ -11,6 +11,7 @@ indirect enum Value {
   case boolean(Bool)
   case null
   case array([Value])
+  case dictionary([ValuePair])
   case tuple([LabeledValue])
   case closure(ClosureValue)
   /// An object made by an initialiser that the app declares.
@@ -30,9 +31,32 @@ indirect enum Value {
 /// A value with the label of its argument or tuple element.
 struct LabeledValue {
   var label: String?
-  var value: Value
   var expression: Expression?
-  var isTrailing = false
+  var isTrailing: Bool
+  private var content: Deferred
+
+  init(label: String?, value: Value, expression: Expression? = nil, isTrailing: Bool = false) {
+    self.init(label: label, content: Deferred(value), expression: expression, isTrailing: isTrailing)
+  }
+
+  init(label: String?, content: Deferred, expression: Expression?, isTrailing: Bool) {
+    self.label = label
+    self.content = content
+    self.expression = expression
+    self.isTrailing = isTrailing
+  }
+
+  /// What the argument can be, evaluated when first asked for.
+  var value: Value {
+    get { content.value }
+    set { content = Deferred(newValue) }
+  }
+}
+
+/// A key of a dictionary literal and what stands under it.
+struct ValuePair {
+  var key: Value
+  var value: Value
 }
 
 /// A closure and the scope that it captures.
@@ -91,12 +115,22 @@ extension Term {
   var unlabeled: LabeledValue? { arguments?.first { $0.label == nil } }
 }
 
-/// Where a value is made: file and offset.
+/// Where a value is made: file and offset, and for which call, where that makes a difference.
 struct Origin: Hashable, Comparable, Sendable {
   var file: Int
   var offset: Int32
+  var call = CallID.none
 
-  static func < (a: Origin, b: Origin) -> Bool { (a.file, a.offset) < (b.file, b.offset) }
+  static func < (a: Origin, b: Origin) -> Bool {
+    (a.file, a.offset, a.call.index) < (b.file, b.offset, b.call.index)
+  }
+}
+
+/// One call of a function whose results are told apart by their calls.
+struct CallID: Hashable, Sendable {
+  var index: Int32
+
+  static let none = CallID(index: 0)
 }
 
 extension Value {
@@ -124,5 +158,22 @@ extension Value {
   /// Whether evaluation found out nothing about it.
   var isUnknown: Bool {
     if case .unknown = self { true } else { false }
+  }
+}
+
+extension Value {
+  /// The name of the enum case that it is, whichever enum that is of.
+  var caseName: String? {
+    switch self {
+    case .enumCase(let enumCase): enumCase.name
+    // An implicit member is a case whose enum only its surroundings would tell.
+    case .term(let term) where term.base == nil && term.name.hasPrefix("."): String(term.name.dropFirst())
+    default: nil
+    }
+  }
+
+  /// Whether it is a member of a type that only its surroundings tell: `.cart`.
+  var isImplicitMember: Bool {
+    if case .term(let term) = self { term.base == nil && term.name.hasPrefix(".") } else { false }
   }
 }

@@ -4,9 +4,15 @@ protocol Idiom: Sendable {
   static var name: String { get }
   /// Names that belong to the library: they stay symbolic, even where the library's source lies in the scanned folder.
   static var vocabulary: Set<String> { get }
+  /// Names of the library's methods that an app may overload without changing what they mean.
+  static var memberVocabulary: Set<String> { get }
   /// Types that only the library itself declares; the folder that holds them is no part of the app.
   static var landmarks: Set<String> { get }
 
   /// Adds what the app says in this idiom to the model.
   static func link(_ linkage: Linkage)
+}
+
+extension Idiom {
+  static var memberVocabulary: Set<String> { [] }
 }

@@ -76,6 +76,8 @@ struct Program {
   var functions: [FunctionEntry] = []
   var variables: [VariableEntry] = []
   var globals: [String: [Member]] = [:]
+  /// Type aliases outside of every type.
+  var globalAliases: [String: TypeReference] = [:]
   var typesByName: [String: [TypeID]] = [:]
   /// For each type, those that name it among their inherited types.
   var directSubtypes: [TypeID: [TypeID]] = [:]

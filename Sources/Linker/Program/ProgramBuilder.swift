@@ -78,7 +78,12 @@ extension Program {
       variables.append(VariableEntry(declaration: node, owner: owner, file: file, requirements: requirements))
       add(.variable(id), named: node.name, to: owner)
     }
-    guard let owner else { return }
+    guard let owner else {
+      for node in members.aliases {
+        if let target = node.target { globalAliases[node.name] = globalAliases[node.name] ?? target }
+      }
+      return
+    }
     for node in members.cases {
       add(.enumCase(owner, types[owner.index].cases.count), named: node.name, to: owner)
       types[owner.index].cases.append(node)

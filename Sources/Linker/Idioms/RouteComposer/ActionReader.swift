@@ -37,7 +37,7 @@ struct ActionReader {
 
   private func read(_ value: Value, _ source: SourcePlace) -> RouteAction? {
     switch value {
-    case .instance(let instance): return custom(instance.id, source)
+    case .instance(let instance): return wrapped(in: instance, source) ?? custom(instance.id, source)
     case .typed(_, let id?): return custom(id, source)
     case .term(let term): return read(term, source)
     default: return nil
@@ -92,6 +92,15 @@ struct ActionReader {
       linkage.draft.remarks.append(
         Remark(source: source, message: "'\(base ?? "").PushToNavigation' is in no release; read as 'push'"))
     }
+  }
+
+  /// The action that an action of the app's only passes on to: one that is made with nothing but another.
+  private func wrapped(in instance: Instance, _ source: SourcePlace) -> RouteAction? {
+    guard instance.arguments.count == 1, effect(of: instance.id) == nil,
+      var action = instance.arguments[0].value.alternatives.lazy.compactMap({ self.read($0, source) }).first
+    else { return nil }
+    action.wrappers.insert(linkage.program[instance.id].qualifiedName, at: 0)
+    return action
   }
 
   /// What the body of the app's action does with its screen.

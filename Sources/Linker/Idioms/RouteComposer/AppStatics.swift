@@ -16,14 +16,40 @@ struct AppStatics {
   /// The value of an implicit member, as the app declares it.
   func value(of term: Term, conformingTo protocols: Set<String>) -> (value: Value, screen: TypeReference?)? {
     let name = String(term.name.dropFirst())
-    for index in linkage.program.types.indices {
-      let id = TypeID(index: index)
-      for member in linkage.program[id].members[name] ?? [] {
-        guard let value = value(of: member, term), plays(value, protocols) else { continue }
-        return (value, screen(requiredBy: member))
-      }
+    for member in linkage.evaluator.staticMembers[name] ?? [] {
+      guard let value = value(of: member, term), plays(value, protocols) else { continue }
+      return (value, screen(requiredBy: member))
     }
     return nil
+  }
+
+  /// A chain that begins with a step or route which the app declares by a dot name: `.from(.main.expectingContainer())`.
+  func expanded(_ value: Value) -> Value {
+    guard case .term(let last) = value, last.root.name.hasPrefix(".") else { return value }
+    let chain = Chain(last)
+    for member in linkage.evaluator.staticMembers[String(chain.name.dropFirst())] ?? [] {
+      // An implicit member belongs to the type that is asked for: a step of the library.
+      guard isOfLibrary(member), let made = self.value(of: member, chain.head) else { continue }
+      let steps = made.alternatives.filter { alternative in
+        guard case .term(let term) = alternative else { return false }
+        return RouteComposerVocabulary.steps.contains(term.root.name)
+      }
+      guard !steps.isEmpty else { continue }
+      return .oneOf(steps.map { step in chain.links.reduce(step) { .term($1.moved(to: $0)) } })
+    }
+    return value
+  }
+
+  private func isOfLibrary(_ member: Program.Member) -> Bool {
+    let owner: TypeID? =
+      switch member {
+      case .variable(let id): linkage.program[id].owner
+      case .function(let id): linkage.program[id].owner
+      case .enumCase, .type: nil
+      }
+    return owner.map {
+      linkage.program[$0].keyword == nil && linkage.evaluator.opaqueNames.contains(linkage.program[$0].name)
+    } ?? false
   }
 
   /// The screen class that the extension around a member asks for: `where VC == CartViewController`.
@@ -56,5 +82,12 @@ struct AppStatics {
         } ?? false
       }
     }
+  }
+}
+
+extension Term {
+  /// The same call on another value.
+  fileprivate func moved(to base: Value) -> Term {
+    Term(base: base, name: name, generics: generics, arguments: arguments, origin: origin, scope: scope)
   }
 }

@@ -27,8 +27,17 @@ struct Chain {
   /// Name of the head, with the dot of an implicit member.
   var name: String { head.name }
 
-  /// Where the chain stands: the same chain has the same origin, whichever way evaluation came to it.
+  /// Where the chain begins.
   var origin: Origin { head.origin }
+
+  /// Which chain it is: the same one begins and ends at the same places, whichever way evaluation came to it.
+  var identity: Identity { Identity(head: head.origin, end: links.last { $0.name == "assemble" }?.origin) }
+
+  /// Beginning and end of a chain; a chain that is cut off has no end.
+  struct Identity: Hashable {
+    var head: Origin
+    var end: Origin?
+  }
 
   /// Takes the promises off the end of the chain, outermost last.
   mutating func takePromises() -> [Promise] {

@@ -56,7 +56,7 @@ struct FactoryReader {
     }
     var factory = Factory(kind: kind, name: String(term.name.trimmingPrefix(".")), screenClass: nil)
     factory.isContainer = Self.containerClasses[kind] != nil
-    factory.screenClass = (term.generics.first?.description).flatMap { $0 == "_" ? nil : $0 }
+    factory.screenClass = term.generics.first.flatMap(ScreenInference(linkage: linkage).known)?.description
     // From 0.9.17 to 2.0.2 the only generic argument of a container factory was the payload.
     if Self.containerClasses[kind] != nil, term.generics.count == 1,
       !ScreenInference(linkage: linkage).isController(term.generics[0])

@@ -46,7 +46,8 @@ struct FinderReader {
     }
     var finder = Finder(kind: kind, name: String(term.name.trimmingPrefix(".")), screenClass: nil)
     if term.name.hasPrefix(".") { finder.name = kind.libraryName }
-    finder.screenClass = term.generics.first.map(hosted(kind))?.description
+    let written = term.generics.first.flatMap(ScreenInference(linkage: linkage).known)
+    finder.screenClass = written.map(hosted(kind))?.description
     readSearch(term.arguments ?? [], into: &finder)
     if kind == .predicate { finder.screenClass = finder.screenClass ?? predicateClass(term) }
     if kind == .instance, case .typed(let type, _)? = term.argument("instance") {

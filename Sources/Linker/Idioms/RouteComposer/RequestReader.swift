@@ -17,7 +17,8 @@ struct RequestReader {
   func read() -> [Found] {
     linkage.sites.named(RouteComposerVocabulary.requests).flatMap { site -> [Found] in
       guard let target = target(of: site) else { return [] }
-      return read(site, target: target, at: site, depth: 0)
+      let instances = CallInstances(evaluator: linkage.evaluator, calls: linkage.calls).instances(of: site)
+      return instances.flatMap { read(site, target: target, in: $0.scope, at: $0.site, depth: 0) }
     }
   }
 
@@ -26,11 +27,14 @@ struct RequestReader {
   }
 
   /// Reads a request; one whose target is a parameter is made by those who pass it.
-  private func read(_ call: CallSite, target: Expression, at site: CallSite, depth: Int) -> [Found] {
+  private func read(
+    _ call: CallSite, target: Expression, in scope: Scope, at site: CallSite, depth: Int
+  ) -> [Found] {
     let targets = RouteTargets(linkage: linkage, table: table)
-    let value = linkage.evaluator.evaluate(target, in: site.scope)
+    let value = linkage.evaluator.evaluate(target, in: scope)
     let routes = targets.routes(in: value)
     let start = routes.isEmpty ? targets.start(in: value) : nil
+    if routes.count > 1, let narrowed = narrowed(call, target, routes, at: site) { return narrowed }
     if !routes.isEmpty || start != nil { return [found(call, routes, start, at: site)] }
     if let lifted = lifted(call, target, at: site, depth: depth) { return lifted }
     if isParameter(target, in: site.scope) || !isRouter(call) { return [] }
@@ -41,6 +45,18 @@ struct RequestReader {
     return []
   }
 
+  /// One request for each caller, where what the callers pass decides between the routes: `open(.cart)`.
+  private func narrowed(_ call: CallSite, _ target: Expression, _ routes: [RouteID], at site: CallSite) -> [Found]? {
+    guard call.origin == site.origin else { return nil }
+    let targets = RouteTargets(linkage: linkage, table: table)
+    let runs = CallInstances(evaluator: linkage.evaluator, calls: linkage.calls).runs(of: call)
+    let decided = runs.map { run in
+      (run.site, targets.routes(in: linkage.evaluator.evaluate(target, in: run.scope)))
+    }
+    guard decided.contains(where: { !$0.1.isEmpty && $0.1.count < routes.count }) else { return nil }
+    return decided.map { found(call, $0.1.isEmpty ? routes : $0.1, nil, at: $0.0) }
+  }
+
   /// The callers' requests, where the target is a parameter of a helper of the app's own.
   private func lifted(_ call: CallSite, _ target: Expression, at site: CallSite, depth: Int) -> [Found]? {
     guard depth < 4, let function = site.scope.function, case .name(let name, _) = target.stripped.kind,
@@ -48,7 +64,7 @@ struct RequestReader {
     else { return nil }
     let arguments = linkage.calls.arguments(for: name, of: function)
     guard !arguments.isEmpty else { return nil }
-    return arguments.flatMap { read(call, target: $0.expression, at: $0.site, depth: depth + 1) }
+    return arguments.flatMap { read(call, target: $0.expression, in: $0.site.scope, at: $0.site, depth: depth + 1) }
   }
 
   private func isParameter(_ target: Expression, in scope: Scope) -> Bool {

@@ -14,11 +14,18 @@ enum RouteComposerVocabulary {
     ".tabBarController": "UITabBarController", ".splitViewController": "UISplitViewController",
   ]
   static let starts: Set<String> = ["GeneralStep", "RootViewControllerStep", "CurrentViewControllerStep"]
+  /// What a step, route or start begins with.
+  static let steps = assemblies.union(integrators).union(starts).union(destinations)
+    .union(["ChainAssembly", "SwitchAssembly"])
   static let destinations: Set<String> = ["Destination", "AnyDestination"]
   /// Members that promise something about the step before them.
   static let promises: Set<String> = [
     "expectingContainer", "adaptingContext", "unsafelyRewrapped", "unsafelyUnwrapped", "unwrapped", "asDestination",
   ]
+  /// Calls that build a chain, and the promises about it.
+  static let members: Set<String> = promises.union([
+    "finder", "factory", "adding", "add", "using", "usingNoAction", "from", "within", "assemble", "addCase", "with",
+  ])
   /// Calls that ask the router for a route.
   static let requests: Set<String> = ["navigate", "commitNavigation", "deepLinkTo"]
 

@@ -6,15 +6,17 @@ struct RouteReader {
   let linkage: Linkage
   let table: RouteTable
 
-  func read(_ chain: Chain, id: RouteID, site: CallSite) -> Route {
-    let place = linkage.place(chain.origin)
+  func read(_ found: ChainFinder.Found, id: RouteID) -> Route {
+    let (chain, site) = (found.chain, found.site)
+    // What a helper builds stands where the helper is called.
+    let place = linkage.place(chain.origin.call == .none ? chain.origin : site.origin)
     var reading = Reading(start: RouteStart(kind: .open, source: place))
     if chain.name == "SwitchAssembly" {
       reading.start = starts.alternatives(chain)
     } else if form(of: chain) == .destination, let target = chain.head.labeled("to") {
       reading.from(target, at: chain.head, self, id)
     } else if chain.name != "ChainAssembly" {
-      reading.steps.append(step(chain, declared: declaredType(of: site), routeID: id))
+      reading.steps.append(step(chain, declared: found.declared, routeID: id))
     }
     if let from = chain.head.labeled("from"), chain.name == "ChainAssembly" {
       reading.from(from, at: chain.head, self, id)
@@ -77,14 +79,6 @@ struct RouteReader {
     case let name where RouteComposerVocabulary.destinations.contains(name): .destination
     default: .assembly
     }
-  }
-
-  /// The type written for the declaration, `DestinationStep<VC, C>` or `Destination<VC, C>`.
-  private func declaredType(of site: CallSite) -> TypeReference? {
-    guard let type = site.declaration.declaredType?.unwrapped,
-      ["DestinationStep", "Destination"].contains(type.simpleName), !type.arguments.isEmpty
-    else { return nil }
-    return type
   }
 }
 

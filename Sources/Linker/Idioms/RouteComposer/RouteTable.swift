@@ -1,28 +1,25 @@
 import Facts
 import NavigationModel
 
-/// Every route of the app, found by the places where chains begin.
+/// Every route of the app, found by the places where chains begin and end.
 final class RouteTable {
   let linkage: Linkage
   private(set) var routes: [Route] = []
-  private var idsByOrigin: [Origin: RouteID] = [:]
+  private var ids: [Chain.Identity: RouteID] = [:]
   private var indexByID: [RouteID: Int] = [:]
+  private var takenIDs: Set<RouteID> = []
 
   /// Finds all chains first, so that each can refer to any other, then reads them.
   init(_ linkage: Linkage) {
     self.linkage = linkage
-    let sites = linkage.sites.named(RouteTable.heads).filter { RouteTable.beginsRoute($0) }
-    var found: [(site: CallSite, chain: Chain, promises: [Promise])] = []
-    for site in sites {
-      guard let (chain, promises) = chain(of: site), idsByOrigin[chain.origin] == nil else { continue }
-      idsByOrigin[chain.origin] = uniqueID(for: site)
-      found.append((site, chain, promises))
-    }
-    for (site, chain, promises) in found {
-      guard let id = idsByOrigin[chain.origin] else { continue }
-      var route = RouteReader(linkage: linkage, table: self).read(chain, id: id, site: site)
+    linkage.evaluator.tellApart(RouteHelpers(linkage: linkage).functions())
+    let found = ChainFinder(linkage: linkage).chains()
+    for item in found { ids[item.chain.identity] = uniqueID(for: item.site) }
+    for item in found {
+      guard let id = ids[item.chain.identity] else { continue }
+      var route = RouteReader(linkage: linkage, table: self).read(item, id: id)
       // What is promised at the end of a chain is promised of its destination; as an argument it is promised to the call.
-      if !site.isArgument { promise(promises, in: &route) }
+      if !item.isArgument { promise(item.promises, in: &route) }
       indexByID[id] = routes.count
       routes.append(route)
     }
@@ -30,37 +27,6 @@ final class RouteTable {
 
   private func promise(_ promises: [Promise], in route: inout Route) {
     if route.steps.isEmpty { route.start.promises += promises } else { route.steps[0].promises += promises }
-  }
-
-  private static let heads: Set<String> =
-    RouteComposerVocabulary.assemblies.union(RouteComposerVocabulary.integrators)
-    .union(RouteComposerVocabulary.destinations).union(["ChainAssembly", "SwitchAssembly", "from"])
-
-  /// The chain that a call begins, whatever is made of it further out (`try`, `.expectingContainer()`).
-  private func chain(of site: CallSite) -> (Chain, [Promise])? {
-    guard case .term(let last) = linkage.evaluator.evaluate(site.chain, in: site.scope) else { return nil }
-    var chain = Chain(last)
-    if chain.origin != site.origin, !(site.name == "from" && chain.name == "ChainAssembly") { return nil }
-    return (chain, chain.takePromises())
-  }
-
-  /// Steps and switches are routes only where they stand alone, not as a part of another chain.
-  private static func beginsRoute(_ site: CallSite) -> Bool {
-    switch site.name {
-    case "from":
-      if case .name("ChainAssembly", _)? = site.base?.stripped.kind { return true }
-      return false
-    // One that is written into `.from(…)` is read with its chain.
-    case "SwitchAssembly": return !site.isArgument
-    case let name where RouteComposerVocabulary.destinations.contains(name):
-      // Around a chain it is that chain with a payload; only a reference gets a new name by it.
-      guard let target = site.argument("to"), !site.isArgument else { return false }
-      return !RouteComposerVocabulary.assemblies.contains(target.rootName ?? "")
-    case let name where RouteComposerVocabulary.integrators.contains(name):
-      return site.chain.hasCall(named: ["using", "assemble", "within"])
-    case "ChainAssembly": return site.chain.hasCall(named: ["from"]) || site.argument("from") != nil
-    default: return true
-    }
   }
 
   private func uniqueID(for site: CallSite) -> RouteID {
@@ -77,10 +43,8 @@ final class RouteTable {
     return id
   }
 
-  private var takenIDs: Set<RouteID> = []
-
-  /// The route that begins at a place.
-  func id(at origin: Origin) -> RouteID? { idsByOrigin[origin] }
+  /// The route that a chain is.
+  func id(of chain: Chain) -> RouteID? { ids[chain.identity] }
 
   /// A route that has been read.
   subscript(id: RouteID) -> Route? { indexByID[id].map { routes[$0] } }
@@ -107,35 +71,5 @@ final class RouteTable {
       }
     }
     return found
-  }
-}
-
-extension Expression {
-  /// The name that a chain of members and calls begins with.
-  fileprivate var rootName: String? {
-    var current = self
-    while true {
-      switch current.kind {
-      case .call(let inner, _), .chained(let inner), .forced(let inner), .try(let inner, _), .member(let inner?, _, _):
-        current = inner
-      case .name(let name, _): return name
-      default: return nil
-      }
-    }
-  }
-
-  /// Whether a chain of calls has one of these names in it.
-  func hasCall(named names: Set<String>) -> Bool {
-    var current = self
-    while true {
-      switch current.kind {
-      case .call(let callee, _), .chained(let callee), .forced(let callee), .try(let callee, _): current = callee
-      case .member(let base, let name, _):
-        if names.contains(name) { return true }
-        guard let base else { return false }
-        current = base
-      default: return false
-      }
-    }
   }
 }

@@ -17,7 +17,10 @@ struct RouteTargets {
     guard depth < 6 else { return }
     for alternative in value.alternatives {
       switch alternative {
-      case .term(let term): collect(Chain(term), depth: depth, into: &found)
+      case .term:
+        for value in AppStatics(linkage: linkage).expanded(alternative).alternatives {
+          if let chain = Chain(value) { collect(chain, depth: depth, into: &found) }
+        }
       case .instance(let instance):
         for argument in instance.arguments { collect(argument.value, depth: depth + 1, into: &found) }
       case .enumCase(let enumCase):
@@ -29,7 +32,7 @@ struct RouteTargets {
   }
 
   private func collect(_ chain: Chain, depth: Int, into found: inout [RouteID]) {
-    if let id = table.id(at: chain.origin) {
+    if let id = table.id(of: chain) {
       if !found.contains(id) { found.append(id) }
       return
     }

@@ -34,7 +34,7 @@ struct ScreenInference {
       screen = container
       context = generics.count > 1 ? generics[1] : generics.first == container ? nil : generics.first
     } else if let first = generics.first {
-      (screen, context) = (first, generics.count > 1 ? generics[1] : nil)
+      (screen, context) = (known(first), generics.count > 1 ? known(generics[1]) : nil)
     }
     let parts = StepParts(chain)
     for argument in [parts.finder, parts.factory] {
@@ -48,8 +48,8 @@ struct ScreenInference {
     screen = screen ?? reference(factory.screenClass) ?? reference(finder.screenClass)
     if let arguments = declared?.arguments, !arguments.isEmpty {
       // A chain that ends in `unsafelyRewrapped()` is declared as any view controller: that says nothing.
-      if arguments[0].simpleName != "UIViewController" { screen = screen ?? arguments[0] }
-      if arguments.count > 1 { context = context ?? arguments[1] }
+      if arguments[0].simpleName != "UIViewController" { screen = screen ?? known(arguments[0]) }
+      if arguments.count > 1 { context = context ?? known(arguments[1]) }
     }
     if let view = screen?.arguments.first, UIKitClasses.hosting.contains(screen?.simpleName ?? "") {
       context = context ?? payload(ofView: view)
@@ -89,7 +89,7 @@ struct ScreenInference {
         guard !term.generics.isEmpty else { continue }
         // The hosting finder names the view and payload; its screen is the hosting controller.
         if term.name == "UIHostingControllerWithContextFinder" {
-          return (.named(path: ["UIHostingController"], arguments: [term.generics[0]]), nil)
+          return (.named(path: ["UIHostingController"], arguments: [known(term.generics[0]) ?? .other]), nil)
         }
         // A container factory with one argument names its payload.
         if let container = FactoryReader.containerClass(term.name), term.generics.count == 1,
@@ -97,7 +97,7 @@ struct ScreenInference {
         {
           return (.simple(container), term.generics[0])
         }
-        return (term.generics[0], term.generics.count > 1 ? term.generics[1] : nil)
+        return (known(term.generics[0]), term.generics.count > 1 ? known(term.generics[1]) : nil)
       case .instance(let instance):
         return (screen(of: instance.id, as: instance.type), context(of: instance.id, as: instance.type))
       case .typed(let type, let id?): return (screen(of: id, as: type), context(of: id, as: type))
@@ -105,6 +105,28 @@ struct ScreenInference {
       }
     }
     return nil
+  }
+
+  /// A written type, if it says anything: `HomeFactory.ViewController` is what that factory builds, `_` is nothing.
+  func known(_ type: TypeReference) -> TypeReference? {
+    guard case .named(let path, let arguments) = type else {
+      if case .optional(let wrapped) = type { return known(wrapped).map { .optional($0) } }
+      return type == .other ? nil : type
+    }
+    guard path.count > 1, let role = path.last else {
+      return .named(path: path, arguments: arguments.map { known($0) ?? .other })
+    }
+    let owner = TypeReference.named(path: Array(path.dropLast()), arguments: arguments)
+    if let id = linkage.program.resolve(owner), let alias = linkage.program[id].aliases[role] {
+      return bound(alias, in: id, to: arguments)
+    }
+    guard role == "ViewController" || role == "Context" else { return type }
+    if RouteComposerVocabulary.all.contains(path[path.count - 2]) {
+      let index = role == "ViewController" ? 0 : 1
+      return index < arguments.count ? arguments[index] : nil
+    }
+    guard let id = linkage.program.resolve(owner) else { return type }
+    return (role == "ViewController" ? screen(of: id, as: owner) : context(of: id, as: owner)) ?? type
   }
 
   /// The screen class of a finder or factory that the app declares, its generic parameters bound as written.

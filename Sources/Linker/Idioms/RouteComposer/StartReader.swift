@@ -20,11 +20,11 @@ struct StartReader {
     var routes: [RouteID] = []
     var promises: [Promise] = []
     var place = written
-    for alternative in value.alternatives {
+    for alternative in value.alternatives.flatMap({ AppStatics(linkage: linkage).expanded($0).alternatives }) {
       guard var chain = Chain(alternative) else { continue }
       let made = chain.takePromises()
       place = place ?? linkage.place(chain.origin)
-      let id = table.id(at: chain.origin)
+      let id = table.id(of: chain)
       if id == nil, isStep(chain) {
         // The promises stay on the chain: they belong to the step.
         return .step(Chain(alternative) ?? chain)

@@ -1,0 +1,60 @@
+import Facts
+
+/// A value that is found out when it is first asked for, and then kept.
+///
+/// The arguments of a builder chain refer to further chains; evaluating them along with it would make the work for each
+/// chain as long as all that it refers to.
+final class Deferred {
+  private enum State {
+    case known(Value)
+    case open(Source)
+    case evaluated(Value, Source, generation: Int)
+    /// Being evaluated: who asks now asks in a circle.
+    case active
+  }
+
+  /// An expression and where it stands.
+  private struct Source {
+    var evaluator: Evaluator
+    var expression: Expression
+    var scope: Scope
+  }
+
+  private var state: State
+
+  init(_ value: Value) { state = .known(value) }
+
+  init(_ expression: Expression, in scope: Scope, by evaluator: Evaluator) {
+    state = .open(Source(evaluator: evaluator, expression: expression, scope: scope))
+  }
+
+  var value: Value {
+    switch state {
+    case .known(let value): return value
+    case .open(let source): return evaluate(source)
+    case .evaluated(let value, let source, let generation):
+      return generation == source.evaluator.generation ? value : evaluate(source)
+    case .active: return .unknown
+    }
+  }
+
+  private func evaluate(_ source: Source) -> Value {
+    state = .active
+    let cuts = source.evaluator.cuts
+    let value = source.evaluator.evaluate(source.expression, in: source.scope)
+    // What was cut off may be known to who asks from elsewhere.
+    state =
+      source.evaluator.cuts == cuts
+      ? .evaluated(value, source, generation: source.evaluator.generation) : .open(source)
+    return value
+  }
+
+  /// The same expression in another scope; a plain value stays what it is.
+  func moved(_ move: (Scope) -> Scope, by evaluator: Evaluator) -> Deferred {
+    switch state {
+    case .open(let source), .evaluated(_, let source, _):
+      Deferred(source.expression, in: move(source.scope), by: evaluator)
+    case .known, .active: self
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Facts
+
+extension Evaluator {
+  /// The type behind type aliases and generic parameters, or the type itself.
+  ///
+  /// A generic parameter that nothing binds says nothing: it is `_`.
+  func resolvedAlias(_ type: TypeReference, in scope: Scope) -> TypeReference {
+    resolvedAlias(type, in: scope, depth: 0)
+  }
+
+  private func resolvedAlias(_ type: TypeReference, in scope: Scope, depth: Int) -> TypeReference {
+    guard depth < 8 else { return type }
+    switch type {
+    case .named(let path, let arguments):
+      let arguments = arguments.map { resolvedAlias($0, in: scope, depth: depth + 1) }
+      let written = TypeReference.named(path: path, arguments: arguments)
+      guard let found = meaning(of: path, arguments, in: scope), found != written else { return written }
+      return path.count == 1 ? resolvedAlias(found, in: scope, depth: depth + 1) : found
+    case .optional(let wrapped): return .optional(resolvedAlias(wrapped, in: scope, depth: depth + 1))
+    case .metatype(let inner): return .metatype(resolvedAlias(inner, in: scope, depth: depth + 1))
+    case .tuple(let parts): return .tuple(parts.map { resolvedAlias($0, in: scope, depth: depth + 1) })
+    case .array, .dictionary, .function, .composition, .other: return type
+    }
+  }
+
+  /// What the first name of a path means, if it is no type itself.
+  private func meaning(of path: [String], _ arguments: [TypeReference], in scope: Scope) -> TypeReference? {
+    guard let name = path.first else { return nil }
+    if path.count == 1, arguments.isEmpty,
+      let requirement = scope.requirements.first(where: { $0.isSameType && $0.subject.description == name })
+    {
+      return requirement.bound
+    }
+    if let bound = scope.genericArgument(name) { return bound.member(path.dropFirst()) }
+    if isGenericParameter(name, in: scope) { return .other }
+    guard path.count == 1, let alias = alias(name, in: scope) else { return nil }
+    return instantiated(alias, arguments)
+  }
+
+  private func isGenericParameter(_ name: String, in scope: Scope) -> Bool {
+    guard let function = scope.function else { return false }
+    return program[function].declaration.genericParameters.contains { $0.name == name }
+  }
+
+  private func alias(_ name: String, in scope: Scope) -> TypeReference? {
+    var current = scope.owner
+    while let id = current {
+      if let target = program[id].aliases[name] { return target }
+      current = program[id].parent
+    }
+    return program.globalAliases[name]
+  }
+
+  /// A generic alias with its parameters filled in: they are the names in its target that no type has.
+  private func instantiated(_ target: TypeReference, _ arguments: [TypeReference]) -> TypeReference {
+    guard !arguments.isEmpty else { return target }
+    var names: [String] = []
+    target.collectNames { name in
+      if !names.contains(name), program.typesByName[name] == nil, !opaqueNames.contains(name),
+        !UIKitClasses.isController(name), !Self.commonTypes.contains(name)
+      {
+        names.append(name)
+      }
+    }
+    guard names.count == arguments.count else { return target }
+    return target.replacing(Dictionary(zip(names, arguments), uniquingKeysWith: { first, _ in first }))
+  }
+
+  private static let commonTypes: Set<String> = [
+    "Any", "AnyObject", "Void", "String", "Int", "Bool", "Double", "URL", "UUID", "Never", "UIViewController",
+  ]
+
+  /// What the generic parameters of a function stand for, told by the arguments of a call.
+  func genericArguments(of id: FunctionID, boundIn scope: Scope) -> [String: TypeReference] {
+    let declaration = program[id].declaration
+    let names = Set(declaration.genericParameters.map(\.name))
+    var found: [String: TypeReference] = [:]
+    for parameter in declaration.parameters {
+      guard let type = parameter.type, type.mentions(names), let bindings = scope.bindings[parameter.name] else { continue }
+      for binding in bindings { match(type, with: value(of: binding), names, &found) }
+    }
+    return found
+  }
+
+  private func match(
+    _ type: TypeReference, with value: Value, _ names: Set<String>, _ found: inout [String: TypeReference]
+  ) {
+    for alternative in value.alternatives {
+      switch (type.unwrapped, alternative) {
+      case (.function(_, let result), .closure(let closure)):
+        match(result, with: self.result(of: closure, arguments: []), names, &found)
+      case (.metatype(let inner), .metatype(let given, _)): match(inner, to: given, names, &found)
+      case (.metatype(let inner), .term(let term)): match(inner, to: .named(path: [term.name], arguments: term.generics), names, &found)
+      case (let written, _):
+        if let given = writtenType(of: alternative) { match(written, to: given, names, &found) }
+      }
+    }
+  }
+
+  private func match(
+    _ type: TypeReference, to given: TypeReference, _ names: Set<String>, _ found: inout [String: TypeReference]
+  ) {
+    switch type.unwrapped {
+    case .named(let path, let arguments):
+      if path.count == 1, names.contains(path[0]) {
+        if found[path[0]] == nil, given != .other, !given.mentions(names) { found[path[0]] = given }
+      } else {
+        for (argument, part) in zip(arguments, given.arguments) { match(argument, to: part, names, &found) }
+      }
+    case .array(let element):
+      if case .array(let part) = given { match(element, to: part, names, &found) }
+    default: break
+    }
+  }
+
+  /// The type of a value as its maker wrote it; generic arguments that a call leaves out are those of what it is given.
+  private func writtenType(of value: Value) -> TypeReference? {
+    switch value {
+    case .instance(let instance): return instance.type
+    case .typed(let type, _): return type
+    case .enumCase(let enumCase): return .simple(program[enumCase.type].name)
+    case .array(let elements): return elements.first.flatMap(writtenType).map { .array($0) }
+    case .term(let term):
+      let root = term.root
+      guard root.name.first?.isUppercase == true else { return nil }
+      if !root.generics.isEmpty { return .named(path: [root.name], arguments: root.generics) }
+      let inner = (root.arguments ?? []).lazy.compactMap { self.writtenType(of: $0.value)?.arguments }.first { !$0.isEmpty }
+      return .named(path: [root.name], arguments: inner ?? [])
+    default: return nil
+    }
+  }
+}
+
+extension Term {
+  /// What the chain of calls that this is the end of begins with.
+  var root: Term {
+    var current = self
+    while case .term(let base)? = current.base { current = base }
+    return current
+  }
+}
+
+extension TypeReference {
+  /// The type that a path leads to from here: `F.ViewController`, with `F` bound to this type and its arguments.
+  fileprivate func member(_ names: ArraySlice<String>) -> TypeReference {
+    guard !names.isEmpty else { return self }
+    guard case .named(let path, let arguments) = self else { return .other }
+    return .named(path: path + names, arguments: arguments)
+  }
+
+  fileprivate func mentions(_ names: Set<String>) -> Bool {
+    var found = false
+    collectNames { if names.contains($0) { found = true } }
+    return found
+  }
+
+  /// Every first name of a path in the type.
+  func collectNames(_ take: (String) -> Void) {
+    switch self {
+    case .named(let path, let arguments):
+      if let first = path.first { take(first) }
+      for argument in arguments { argument.collectNames(take) }
+    case .optional(let inner), .array(let inner), .metatype(let inner): inner.collectNames(take)
+    case .dictionary(let key, let value): for part in [key, value] { part.collectNames(take) }
+    case .tuple(let parts), .composition(let parts): for part in parts { part.collectNames(take) }
+    case .function(let parameters, let result): for part in parameters + [result] { part.collectNames(take) }
+    case .other: break
+    }
+  }
+
+  fileprivate func replacing(_ types: [String: TypeReference]) -> TypeReference {
+    switch self {
+    case .named(let path, let arguments):
+      if path.count == 1, arguments.isEmpty, let type = types[path[0]] { return type }
+      return .named(path: path, arguments: arguments.map { $0.replacing(types) })
+    case .optional(let inner): return .optional(inner.replacing(types))
+    case .array(let inner): return .array(inner.replacing(types))
+    case .metatype(let inner): return .metatype(inner.replacing(types))
+    case .dictionary, .tuple, .function, .composition, .other: return self
+    }
+  }
+}
