@@ -1,46 +1,67 @@
 import Facts
 import NavigationModel
 
-/// All storyboards of the app, to look scenes up by storyboard and identifier.
+/// All interface files of the app, to look storyboards and scenes up by name.
 struct InterfaceIndex {
-  /// A storyboard and the file it stands in.
+  /// A storyboard or xib and the file it stands in.
   struct Document {
     var path: String
     var facts: InterfaceFacts
   }
 
+  /// Storyboards whose scenes are screens of the app, by path.
   private(set) var storyboards: [Document] = []
-  private(set) var xibs: [Document] = []
-  private var byName: [String: [Int]] = [:]
+  /// With the launch screens: no screens of their own, but code may load them.
+  private var loadable: [Document] = []
+  private var storyboardsByName: [String: [Int]] = [:]
+  private var xibsByName: [String: [Document]] = [:]
 
-  /// Keeps the documents of phones and tablets; launch screens show before the app runs.
+  /// Takes in the documents of phones, tablets and televisions, each once, however many languages it is translated to.
   init(_ documents: [(path: String, facts: InterfaceFacts)]) {
-    for document in documents.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+    for document in Self.withoutTranslations(documents) {
       let runtime = document.facts.runtime
       guard runtime.isEmpty || runtime.hasPrefix("iOS") || runtime.hasPrefix("AppleTV") else { continue }
-      guard !document.facts.isLaunchScreen else { continue }
-      let entry = Document(path: document.path, facts: document.facts)
       switch document.facts.kind {
       case .storyboard:
-        byName[document.facts.name, default: []].append(storyboards.count)
-        storyboards.append(entry)
-      case .xib: xibs.append(entry)
+        storyboardsByName[document.facts.name, default: []].append(loadable.count)
+        loadable.append(document)
+        if !document.facts.isLaunchScreen { storyboards.append(document) }
+      case .xib: xibsByName[document.facts.name, default: []].append(document)
       }
     }
   }
 
+  /// One document of those that differ in nothing but the language: the development language's if there is one.
+  private static func withoutTranslations(_ documents: [(path: String, facts: InterfaceFacts)]) -> [Document] {
+    var kept: [String: Document] = [:]
+    for (path, facts) in documents {
+      let key = path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+      if let other = kept[key], languageRank(other.path) <= languageRank(path) { continue }
+      kept[key] = Document(path: path, facts: facts)
+    }
+    return kept.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private static func languageRank(_ path: String) -> (Int, String) {
+    let rank = path.contains("Base.lproj/") ? 0 : path.contains("en.lproj/") ? 1 : 2
+    return (rank, path)
+  }
+
   /// Names of all storyboards, sorted.
-  var names: [String] { byName.keys.sorted() }
+  var names: [String] { storyboardsByName.keys.sorted() }
 
   /// The storyboard of a name; of several, the one nearest to a file.
   func storyboard(_ name: String, near path: String) -> Document? {
-    let candidates = (byName[name] ?? []).map { storyboards[$0] }
-    return candidates.max { sharedFolders($0.path, path) < sharedFolders($1.path, path) }
+    (storyboardsByName[name] ?? []).map { loadable[$0] }.nearest(to: path)
   }
 
-  private func sharedFolders(_ a: String, _ b: String) -> Int {
-    zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count
+  /// The storyboard that has a scene of that identifier; of several, the one nearest to a file.
+  func storyboard(withScene identifier: String, near path: String) -> Document? {
+    storyboards.filter { $0.scene(identifier: identifier) != nil }.nearest(to: path)
   }
+
+  /// The xib of a name; of several, the one nearest to a file.
+  func xib(_ name: String, near path: String) -> Document? { (xibsByName[name] ?? []).nearest(to: path) }
 }
 
 extension InterfaceIndex.Document {
@@ -55,4 +76,16 @@ extension InterfaceIndex.Document {
     guard let objectID else { return nil }
     return facts.scenes.first { $0.objectID == objectID }
   }
+}
+
+extension [InterfaceIndex.Document] {
+  /// The document that shares the longest folder path with a file; the first of several.
+  fileprivate func nearest(to path: String) -> Element? {
+    self.max { sharedFolders($0.path, path) < sharedFolders($1.path, path) }
+  }
+}
+
+/// How many folders two paths have in common, from the root down.
+func sharedFolders(_ a: String, _ b: String) -> Int {
+  zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count
 }

@@ -8,11 +8,13 @@ struct LaunchLinker {
   func link() {
     for list in linkage.propertyLists {
       let storyboards = ([list.mainStoryboard].compactMap(\.self) + list.sceneStoryboards)
-      for storyboard in unique(storyboards) { launch(storyboard) }
+      for storyboard in unique(storyboards + [list.extensionStoryboard].compactMap(\.self)) { launch(storyboard) }
     }
   }
 
   private func launch(_ storyboard: PlacedText) {
+    // A build setting fills the name in.
+    guard !storyboard.text.contains("$(") else { return }
     guard let node = linkage.scenes.node(storyboard: storyboard.text, identifier: nil, near: storyboard.place.file) else {
       linkage.reportMissingScene(storyboard: storyboard.text, identifier: nil, at: storyboard.place)
       return

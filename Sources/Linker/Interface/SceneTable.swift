@@ -54,8 +54,24 @@ final class SceneTable {
 
   private func classNode(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID? {
     guard let name = scene.customClass else { return nil }
-    if let type = program.resolve(.simple(name)), program[type].keyword != nil { return nodes.node(for: type) }
-    return nil
+    return type(named: name, near: document.path).map { nodes.node(for: $0) }
+  }
+
+  /// The class of that name which the app declares nearest to a storyboard: targets may have classes of one name.
+  func type(named name: String, near path: String) -> TypeID? {
+    let declared = (program.typesByName[name] ?? []).filter { program[$0].keyword != nil }
+    return declared.max { a, b in
+      sharedFolders(program.files[program[a].file].path, path) < sharedFolders(program.files[program[b].file].path, path)
+    }
+  }
+
+  /// The scenes of a class, with their storyboards.
+  func scenes(of type: TypeID) -> [(scene: SceneFact, document: InterfaceIndex.Document)] {
+    index.storyboards.flatMap { document in
+      document.facts.scenes.filter { scene in
+        scene.customClass == program[type].name && self.type(named: program[type].name, near: document.path) == type
+      }.map { ($0, document) }
+    }
   }
 
   private func anonymousNode(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID {

@@ -11,14 +11,14 @@ struct StoryboardLinker {
       for scene in document.facts.scenes where scene.reference == nil {
         guard let node = linkage.scenes.node(of: scene, in: document) else { continue }
         checkClass(of: scene)
-        for segue in scene.segues { link(segue, of: scene, from: node, in: document) }
+        for segue in scene.segues where segue.kind != "unwind" { link(segue, of: scene, from: node, in: document) }
       }
       for scene in document.facts.scenes where scene.reference != nil { checkReference(scene, in: document) }
     }
   }
 
   private func checkClass(of scene: SceneFact) {
-    guard let name = scene.customClass, linkage.program.resolve(.simple(name)).map({ linkage.program[$0].keyword }) == nil,
+    guard let name = scene.customClass, linkage.scenes.type(named: name, near: scene.place.file) == nil,
       !UIKitClasses.isController(name)
     else { return }
     // A class of another module is that module's business; the app's own must be there.
@@ -42,36 +42,32 @@ struct StoryboardLinker {
   private func link(
     _ segue: SegueFact, of scene: SceneFact, from node: NodeID, in document: InterfaceIndex.Document
   ) {
-    if segue.kind == "unwind" { return linkUnwind(segue, from: node) }
-    guard let target = document.scene(objectID: segue.destination),
-      let to = linkage.scenes.node(of: target, in: document)
-    else { return }
     let kind = segue.transitionKind
-    linkage.draft.add(
-      Transition(
-        from: node, to: to, kind: kind, level: kind.isContainment ? .structural : .screen, label: segue.identifier,
-        source: segue.place, detail: segue.modalPresentationStyle ?? segue.customClass))
-  }
-
-  /// An unwind segue leads to the classes that declare its action.
-  private func linkUnwind(_ segue: SegueFact, from node: NodeID) {
-    guard let selector = segue.unwindAction else { return }
-    let targets = linkage.program.functions.enumerated().compactMap { index, function -> TypeID? in
-      guard function.declaration.matches(selector: selector), let owner = function.owner,
-        linkage.program.isScreen(owner)
-      else { return nil }
-      return owner
-    }
-    for owner in targets {
+    for to in targets(of: segue, of: scene, in: document) {
       linkage.draft.add(
         Transition(
-          from: node, to: linkage.nodes.node(for: owner), kind: .unwind, level: .screen, label: segue.identifier ?? selector,
-          certainty: targets.count == 1 ? .certain : .inferred, source: segue.place))
+          from: node, to: to, kind: kind, level: kind.isContainment ? .structural : .screen, label: segue.identifier,
+          source: segue.place, detail: segue.modalPresentationStyle ?? segue.customClass))
     }
-    if targets.isEmpty {
-      linkage.draft.unresolved.append(
-        Unresolved(source: segue.place, call: "unwind \(selector)", reason: "no screen declares this unwind action"))
+  }
+
+  /// What an `@IBSegueAction` makes, or else the scene that the segue points at.
+  private func targets(
+    of segue: SegueFact, of scene: SceneFact, in document: InterfaceIndex.Document
+  ) -> [NodeID] {
+    if let selector = segue.creationSelector, let name = scene.customClass,
+      let owner = linkage.scenes.type(named: name, near: document.path)
+    {
+      let made = linkage.program.functions.indices.map(FunctionID.init).filter {
+        let function = linkage.program[$0]
+        return function.owner == owner && function.declaration.isCalled(by: selector)
+      }.flatMap { function in
+        ShownScreens(linkage: linkage).screens(
+          linkage.evaluator.result(of: function, arguments: [], receiver: nil), host: name)
+      }
+      if !made.isEmpty { return made }
     }
+    return document.scene(objectID: segue.destination).flatMap { linkage.scenes.node(of: $0, in: document) }.map { [$0] } ?? []
   }
 }
 
@@ -94,16 +90,5 @@ extension SegueFact {
     case "replace": .setStack
     default: .custom
     }
-  }
-}
-
-extension FunctionDeclaration {
-  /// Whether Objective-C calls the function by that selector: `doneWithSegue:` is `done(segue:)`, `done:` is `done(_:)`.
-  func matches(selector: String) -> Bool {
-    guard let parameter = parameters.first, parameters.count == 1, selector.hasSuffix(":") else { return false }
-    let bare = String(selector.dropLast())
-    guard let label = parameter.label else { return bare == name }
-    let spelled = label.prefix(1).uppercased() + label.dropFirst()
-    return bare == name + "With" + spelled || bare == name + spelled
   }
 }

@@ -28,10 +28,21 @@ final class NodeTable {
     name.first?.isUppercase == true && !["Any", "AnyView", "Void", "Self"].contains(name)
   }
 
+  /// The node of a class or view, if it was met before.
+  func existingNode(for id: TypeID) -> NodeID? {
+    let node = identity(of: id)
+    return nodes[node] == nil ? nil : node
+  }
+
+  private func identity(of id: TypeID) -> NodeID {
+    let entry = program[id]
+    return NodeID(isUnique(id) ? entry.qualifiedName : "\(program.files[entry.file].module).\(entry.qualifiedName)")
+  }
+
   /// The node of a class or view that the app declares.
   func node(for id: TypeID) -> NodeID {
     let entry = program[id]
-    let nodeID = NodeID(isUnique(id) ? entry.qualifiedName : "\(program.files[entry.file].module).\(entry.qualifiedName)")
+    let nodeID = identity(of: id)
     if nodes[nodeID] != nil { return nodeID }
     let container = program.container(id)
     return add(

@@ -7,49 +7,78 @@ struct StoryboardCalls {
 
   /// Storyboard and identifier of a loading call, where both are known.
   func scene(_ expression: Expression, in scope: Scope) -> (storyboard: String, identifier: String?)? {
-    scene(linkage.evaluator.evaluate(expression, in: scope))
-  }
-
-  /// The same, for the value of such a call.
-  func scene(_ value: Value) -> (storyboard: String, identifier: String?)? {
-    for alternative in value.alternatives {
-      guard case .term(let call) = alternative, call.arguments != nil, let storyboard = storyboard(call.base) else {
-        continue
-      }
-      switch call.name {
-      case "instantiateInitialViewController": return (storyboard, nil)
-      case "instantiateViewController":
-        guard let identifier = text(call.argument("withIdentifier") ?? call.argument("identifier")) else { continue }
-        return (storyboard, identifier)
-      default: continue
-      }
+    for alternative in linkage.evaluator.evaluate(expression, in: scope).alternatives {
+      guard case .term(let term) = alternative, let call = call(term), let storyboard = call.storyboard else { continue }
+      return (storyboard, call.identifier)
     }
     return nil
   }
 
-  private func storyboard(_ value: Value?) -> String? {
-    for alternative in value?.alternatives ?? [] {
-      guard case .term(let term) = alternative, term.name == "UIStoryboard" else { continue }
-      return text(term.argument("name"))
-    }
-    return nil
+  /// A call that loads a scene, as far as its texts are known.
+  struct Call {
+    /// Name of the storyboard; `nil` for one that came from elsewhere, such as the screen's own.
+    var storyboard: String?
+    /// Identifier of the scene; `nil` means the initial one.
+    var identifier: String?
+    /// The class whose own storyboard is asked.
+    var owner: TypeID?
+    var place: SourcePlace
   }
 
-  private func text(_ value: Value?) -> String? {
-    for alternative in value?.alternatives ?? [] {
-      switch alternative {
-      case .string(let text): return text
-      case .term(let term) where term.name == "rawValue":
-        if case .enumCase(let enumCase)? = term.base {
-          let declared = linkage.program[enumCase.type].cases.first { $0.name == enumCase.name }
-          return declared?.rawValue?.literalText ?? enumCase.name
-        }
-      // `String(describing: ProfileViewController.self)` is the usual way to name a scene after its class.
-      case .term(let term) where term.name == "String":
-        if case .metatype(let type, _)? = term.argument("describing") { return type.simpleName }
-      default: continue
-      }
+  /// What a term asks of a storyboard; `nil` if it does not, or its identifier stays open.
+  func call(_ term: Term) -> Call? {
+    guard let arguments = term.arguments else { return nil }
+    let place = linkage.place(term.origin)
+    let storyboard = term.base.flatMap(storyboardName)
+    switch term.name {
+    case "instantiateInitialViewController":
+      return Call(storyboard: storyboard, identifier: nil, owner: term.scope.owner, place: place)
+    case "instantiateViewController":
+      let written = term.argument("withIdentifier") ?? term.argument("identifier") ?? arguments.first?.value
+      guard let identifier = ConstantText(linkage: linkage).text(written) else { return nil }
+      return Call(storyboard: storyboard, identifier: identifier, owner: term.scope.owner, place: place)
+    default: return nil
     }
-    return nil
+  }
+
+  private func storyboardName(_ value: Value) -> String? {
+    value.alternatives.lazy.compactMap { alternative in
+      guard case .term(let term) = alternative, term.name == "UIStoryboard" else { return nil }
+      return ConstantText(linkage: linkage).text(term.argument("name"))
+    }.first
+  }
+
+  /// The screens that a loading term makes; `nil` if the term loads none.
+  func nodes(_ term: Term, made: (Value) -> [NodeID]) -> [NodeID]? {
+    guard term.arguments != nil, ["instantiateViewController", "instantiateInitialViewController"].contains(term.name)
+    else { return nil }
+    if let call = call(term), let node = node(call) { return [node] }
+    // The closure of `instantiateViewController(identifier:creator:)` makes the screen itself.
+    for case .closure(let creator) in (term.arguments ?? []).map(\.value) {
+      let screens = made(linkage.evaluator.result(of: creator, arguments: []))
+      if !screens.isEmpty { return screens }
+    }
+    return []
+  }
+
+  private func node(_ call: Call) -> NodeID? {
+    let path = call.place.file
+    if let name = call.storyboard {
+      return linkage.scenes.node(storyboard: name, identifier: call.identifier, near: path)
+    }
+    if let own = ownStoryboards(of: call).first {
+      return linkage.scenes.node(storyboard: own, identifier: call.identifier, near: path)
+    }
+    guard let identifier = call.identifier else { return nil }
+    let holder = linkage.interface.storyboard(withScene: identifier, near: path)
+    return holder.flatMap { linkage.scenes.node(storyboard: $0.facts.name, identifier: identifier, near: $0.path) }
+  }
+
+  /// Storyboards with a scene of the class whose code asks; those first that have the identifier.
+  func ownStoryboards(of call: Call) -> [String] {
+    guard let owner = call.owner else { return [] }
+    let documents = linkage.scenes.scenes(of: owner).map(\.document)
+    let having = documents.filter { call.identifier == nil || $0.scene(identifier: call.identifier) != nil }
+    return (having.isEmpty ? documents : having).map(\.facts.name)
   }
 }

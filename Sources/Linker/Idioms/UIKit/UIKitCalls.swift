@@ -23,8 +23,9 @@ struct UIKitCalls {
     case (.call, "popViewController"): back(site, .pop)
     case (.call, "popToRootViewController"): back(site, .popToRoot)
     case (.call, "dismiss") where site.argument("animated") != nil: back(site, .dismiss)
-    case (.call, "performSegue"): checkSegue(site)
-    case (.call, "instantiateViewController"), (.call, "instantiateInitialViewController"): checkScene(site)
+    case (.call, "performSegue"): NamesInCode(linkage: linkage).checkSegue(site)
+    case (.call, "instantiateViewController"), (.call, "instantiateInitialViewController"):
+      NamesInCode(linkage: linkage).checkScene(site)
     default: break
     }
   }
@@ -137,33 +138,6 @@ struct UIKitCalls {
         Transition(
           from: node, to: nil, kind: kind, level: .screen, gates: site.gates, source: linkage.place(site.origin)))
     }
-  }
-
-  private func checkScene(_ site: CallSite) {
-    guard let scene = StoryboardCalls(linkage: linkage).scene(site.expression, in: site.scope),
-      !linkage.interface.storyboards.isEmpty
-    else { return }
-    let place = linkage.place(site.origin)
-    if linkage.scenes.node(storyboard: scene.storyboard, identifier: scene.identifier, near: place.file) == nil {
-      linkage.reportMissingScene(storyboard: scene.storyboard, identifier: scene.identifier, at: place)
-    }
-  }
-
-  private func checkSegue(_ site: CallSite) {
-    guard let written = site.argument("withIdentifier"), let identifier = written.literalText,
-      let owner = site.scope.owner, linkage.program.isScreen(owner)
-    else { return }
-    let segues = linkage.interface.storyboards.flatMap(\.facts.scenes).filter {
-      $0.customClass == linkage.program[owner].name
-    }
-    // Without a scene of its class the screen may be a subclass's, or made in code.
-    guard !segues.isEmpty else { return }
-    let known = segues.flatMap(\.segues).compactMap(\.identifier)
-    guard !known.contains(identifier) else { return }
-    linkage.draft.missing.append(
-      MissingReference(
-        kind: .segue, name: identifier, source: linkage.place(site.origin),
-        suggestion: Spelling.closest(to: identifier, among: known)))
   }
 
   /// Titles that code gives its own screen.

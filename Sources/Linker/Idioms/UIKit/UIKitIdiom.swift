@@ -11,5 +11,6 @@ enum UIKitIdiom: Idiom {
     let calls = UIKitCalls(linkage: linkage)
     for site in linkage.sites.named(UIKitCalls.names) { calls.link(site) }
     calls.linkTitles()
+    UnwindLinker(linkage: linkage).link()
   }
 }

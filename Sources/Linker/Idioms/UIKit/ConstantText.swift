@@ -1,0 +1,41 @@
+import Facts
+
+/// The text that a value surely is: literals, constants, raw values of enums, names of classes.
+struct ConstantText {
+  let linkage: Linkage
+
+  /// The first text among what a value can be.
+  func text(_ value: Value?) -> String? { value?.alternatives.lazy.compactMap(single).first }
+
+  /// The text of an expression.
+  func text(_ expression: Expression, in scope: Scope) -> String? {
+    text(linkage.evaluator.evaluate(expression, in: scope))
+  }
+
+  private func single(_ value: Value) -> String? {
+    switch value {
+    case .string(let text): return text
+    case .term(let term) where term.name == "rawValue": return term.base.flatMap(rawValue)
+    // `String(describing: ProfileViewController.self)` is the usual way to name a scene after its class.
+    case .term(let term) where term.name == "String":
+      return (term.argument("describing") ?? term.argument("reflecting")).flatMap(className)
+    case .term(let term) where term.name == "NSStringFromClass": return term.unlabeled.flatMap { className($0.value) }
+    default: return nil
+    }
+  }
+
+  private func rawValue(_ value: Value) -> String? {
+    guard case .enumCase(let enumCase) = value else { return nil }
+    let declared = linkage.program[enumCase.type].cases.first { $0.name == enumCase.name }
+    return declared?.rawValue?.literalText ?? enumCase.name
+  }
+
+  /// Where code of a type describes `self`, that is the type.
+  private func className(_ value: Value) -> String? {
+    switch value {
+    case .metatype(let type, _), .typed(let type, _): type.simpleName
+    case .instance(let instance): instance.type.simpleName
+    default: nil
+    }
+  }
+}
