@@ -39,7 +39,7 @@ package struct InterfaceFacts: Sendable, Hashable {
 package struct SceneFact: Sendable, Hashable {
   /// Interface Builder's id of the controller or placeholder.
   package var objectID: String
-  /// Element name: `viewController`, `navigationController`, `viewControllerPlaceholder`, …
+  /// Element name: `viewController`, `navigationController`, `viewControllerPlaceholder` and so on.
   package var element: String
   package var customClass: String?
   package var customModule: String?
@@ -90,9 +90,9 @@ package struct StoryboardReferenceFact: Sendable, Hashable {
 
 /// One segue, owned by the scene whose controller or view starts it.
 package struct SegueFact: Sendable, Hashable {
-  /// `kind` as written: `show`, `presentation`, `relationship`, `embed`, `unwind`, `custom`, …
+  /// `kind` as written: `show`, `presentation`, `relationship`, `embed`, `unwind`, `custom` and so on.
   package var kind: String
-  /// For a relationship: `rootViewController`, `viewControllers`, `masterViewController`, …
+  /// For a relationship: `rootViewController`, `viewControllers`, `masterViewController` and so on.
   package var relationship: String?
   package var identifier: String?
   /// Object id of the target controller, placeholder or exit.

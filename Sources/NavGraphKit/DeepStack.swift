@@ -4,6 +4,9 @@ import Synchronization
 /// Syntax and values nest deeper than the half megabyte that worker threads get on some platforms.
 private let stackSize = 64 << 20
 
+/// More threads only eat address space, and one that the system refuses to start would be waited for without end.
+private let mostThreads = 64
+
 /// Runs work on a thread of its own with a deep stack, and waits for it.
 func withDeepStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
   inParallel([0], jobs: 1) { _ in work() }[0]
@@ -15,7 +18,7 @@ func inParallel<Element: Sendable, Result: Sendable>(
 ) -> [Result] {
   let results = Results<Result>(count: elements.count)
   let done = DispatchSemaphore(value: 0)
-  let workers = max(1, min(jobs, elements.count))
+  let workers = max(1, min(jobs, elements.count, mostThreads))
   for _ in 0..<workers {
     let thread = Thread {
       while let index = results.next() { results.set(index, transform(elements[index])) }

@@ -9,16 +9,25 @@ import SwiftSyntax
 /// - Complexity: O(*n*) in the number of bytes.
 package func readSwift(_ bytes: [UInt8], path: String) -> FileFacts {
   if let offset = bytes.firstIndex(of: 0) {
+    let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+    let reason = isWide ? "it is encoded in UTF-16; save it as UTF-8" : "it contains a NUL byte; exclude the file"
     let problem = Problem(
-      place: place(of: Int32(offset), in: LineTable(of: bytes), path: path),
-      message: "this is no Swift source: it contains a NUL byte; skip the file or exclude it", losesInput: true)
+      place: place(of: isWide ? 0 : Int32(offset), in: LineTable(of: bytes), path: path),
+      message: "this is no Swift source: \(reason)", losesInput: true)
     return FileFacts(path: path, content: .unreadable, problems: [problem])
   }
   let lines = LineTable(of: bytes)
+  if let offset = DepthGuard.overflow(in: bytes) {
+    let problem = Problem(
+      place: place(of: offset, in: lines, path: path), message: "nested too deep to be read; nothing of the file was",
+      losesInput: true)
+    return FileFacts(path: path, content: .unreadable, problems: [problem])
+  }
   // An empty buffer has no base address, which the parser insists on.
   let tree = bytes.isEmpty ? Parser.parse(source: "") : bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   var problems: [Problem] = []
-  if tree.hasError, let error = firstSyntaxError(in: tree) {
+  if tree.hasError {
+    let error = firstSyntaxError(in: tree) ?? (0, "syntax error")
     problems.append(
       Problem(
         place: place(of: error.offset, in: lines, path: path),

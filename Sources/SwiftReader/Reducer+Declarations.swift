@@ -17,9 +17,9 @@ extension Reducer {
     case .subscriptDecl(let node): members.functions.append(subscripted(node))
     case .enumCaseDecl(let node): members.cases += cases(node)
     case .typeAliasDecl(let node):
-      members.aliases.append(TypeAlias(name: node.name.text, target: type(node.initializer.value)))
+      members.aliases.append(TypeAlias(name: node.name.bare, target: type(node.initializer.value)))
     case .associatedTypeDecl(let node):
-      members.aliases.append(TypeAlias(name: node.name.text, target: node.initializer.map { type($0.value) }))
+      members.aliases.append(TypeAlias(name: node.name.bare, target: node.initializer.map { type($0.value) }))
     case .ifConfigDecl(let node):
       for clause in node.clauses {
         guard case .decls(let inner)? = clause.elements else { continue }
@@ -34,7 +34,7 @@ extension Reducer {
     _ generics: GenericParameterClauseSyntax?
   ) -> TypeDeclaration {
     TypeDeclaration(
-      keyword: keyword, name: node.name.text, genericParameters: genericParameters(generics),
+      keyword: keyword, name: node.name.bare, genericParameters: genericParameters(generics),
       inherited: inherited(node.inheritanceClause), attributes: attributes(node.attributes),
       members: self.members(node.memberBlock), offset: node.name.start)
   }
@@ -76,7 +76,7 @@ extension Reducer {
   private mutating func genericParameters(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
     guard let clause else { return [] }
     return clause.parameters.map { node in
-      GenericParameter(name: node.name.text, bound: node.inheritedType.map { type($0) })
+      GenericParameter(name: node.name.bare, bound: node.inheritedType.map { type($0) })
     }
   }
 
@@ -87,7 +87,7 @@ extension Reducer {
       let type = binding.typeAnnotation.map { self.type($0.type) }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { return [] }
       var variable = VariableDeclaration(
-        name: name.identifier.text, type: type, value: binding.initializer.map { expression($0.value) }, getter: nil,
+        name: name.identifier.bare, type: type, value: binding.initializer.map { expression($0.value) }, getter: nil,
         observers: [], isStatic: isStatic, attributes: attributes, offset: name.start)
       if let accessors = binding.accessorBlock {
         let bodies = computed(variable.name, type: type, accessors, at: variable.offset)
@@ -138,11 +138,11 @@ extension Reducer {
       let parameters =
         element.parameterClause?.parameters.map { parameter in
           Parameter(
-            label: parameter.firstName?.text, name: (parameter.secondName ?? parameter.firstName)?.text ?? "",
+            label: parameter.firstName?.bare, name: (parameter.secondName ?? parameter.firstName)?.bare ?? "",
             type: type(parameter.type), defaultValue: parameter.defaultValue.map { expression($0.value) })
         } ?? []
       return EnumCaseDeclaration(
-        name: element.name.text, parameters: parameters, rawValue: element.rawValue.map { expression($0.value) },
+        name: element.name.bare, parameters: parameters, rawValue: element.rawValue.map { expression($0.value) },
         offset: element.name.start)
     }
   }
@@ -152,7 +152,7 @@ extension Reducer {
   /// Reduces a function.
   mutating func function(_ node: FunctionDeclSyntax) -> FunctionDeclaration {
     FunctionDeclaration(
-      name: node.name.text, genericParameters: genericParameters(node.genericParameterClause),
+      name: node.name.bare, genericParameters: genericParameters(node.genericParameterClause),
       parameters: parameters(node.signature.parameterClause),
       result: node.signature.returnClause.map { type($0.type) }, body: node.body.map { statements($0.statements) },
       isStatic: isStatic(node.modifiers), isOverride: node.modifiers.contains { $0.name.text == "override" },
@@ -178,9 +178,9 @@ extension Reducer {
 
   private mutating func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
     clause.parameters.map { node in
-      let label = node.firstName.text
+      let label = node.firstName.bare
       return Parameter(
-        label: label == "_" ? nil : label, name: (node.secondName ?? node.firstName).text, type: type(node.type),
+        label: label == "_" ? nil : label, name: (node.secondName ?? node.firstName).bare, type: type(node.type),
         defaultValue: node.defaultValue.map { expression($0.value) }, attributes: attributes(node.attributes))
     }
   }
@@ -190,11 +190,11 @@ extension Reducer {
     var parameters: [Parameter] = []
     switch node.signature?.parameterClause {
     case .simpleInput(let names):
-      parameters = names.map { Parameter(label: nil, name: $0.name.text, type: nil) }
+      parameters = names.map { Parameter(label: nil, name: $0.name.bare, type: nil) }
     case .parameterClause(let clause):
       parameters = clause.parameters.map { parameter in
         Parameter(
-          label: nil, name: (parameter.secondName ?? parameter.firstName).text, type: parameter.type.map { type($0) })
+          label: nil, name: (parameter.secondName ?? parameter.firstName).bare, type: parameter.type.map { type($0) })
       }
     case nil: break
     }

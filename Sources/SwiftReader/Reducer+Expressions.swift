@@ -10,7 +10,7 @@ extension Reducer {
   private mutating func expressionWithinLimit(_ node: ExprSyntax) -> Expression {
     let start = node.start
     switch node.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let reference): return Expression(.name(reference.baseName.text, []), at: start)
+    case .declReferenceExpr(let reference): return Expression(.name(reference.baseName.bare, []), at: start)
     case .memberAccessExpr(let member): return memberAccess(member)
     case .functionCallExpr(let call): return functionCall(call)
     case .subscriptCallExpr(let call): return subscriptCall(call)
@@ -28,6 +28,12 @@ extension Reducer {
       return Expression(.prefix(prefix.operator.text, expression(prefix.expression)), at: start)
     case .postfixOperatorExpr(let postfix): return expression(postfix.expression)
     case .inOutExpr(let reference): return expression(reference.expression)
+    case .consumeExpr(let given): return expression(given.expression)
+    case .copyExpr(let given): return expression(given.expression)
+    case .borrowExpr(let given): return expression(given.expression)
+    case .unsafeExpr(let given): return expression(given.expression)
+    case .postfixIfConfigExpr(let conditional):
+      return conditional.base.map { expression($0) } ?? Expression(.opaque, at: start)
     case .superExpr: return Expression(.name("super", []), at: start)
     case .keyPathExpr(let path): return keyPath(path)
     case .ifExpr, .switchExpr: return Expression(.statement(branch(node)), at: start)
@@ -46,7 +52,7 @@ extension Reducer {
     switch node.as(ExprSyntaxEnum.self) {
     case .stringLiteralExpr(let string): Expression(.string(parts(string)), at: node.start)
     case .simpleStringLiteralExpr(let string):
-      Expression(.string([.text(string.segments.map(\.content.text).joined())]), at: node.start)
+      Expression(.string([.text(string.segments.map { unescaped($0.content.text) }.joined())]), at: node.start)
     case .integerLiteralExpr(let integer): Expression(.number(integer.literal.text), at: node.start)
     case .floatLiteralExpr(let float): Expression(.number(float.literal.text), at: node.start)
     case .booleanLiteralExpr(let boolean): Expression(.boolean(boolean.literal.text == "true"), at: node.start)
@@ -56,9 +62,10 @@ extension Reducer {
   }
 
   private mutating func parts(_ string: StringLiteralExprSyntax) -> [StringPart] {
-    string.segments.map { segment in
+    let pounds = string.openingPounds?.text.utf8.count ?? 0
+    return string.segments.map { segment in
       switch segment {
-      case .stringSegment(let text): .text(text.content.text)
+      case .stringSegment(let text): .text(unescaped(text.content.text, pounds: pounds))
       case .expressionSegment(let inserted):
         .interpolation(
           inserted.expressions.first.map { expression($0.expression) } ?? Expression(.opaque, at: inserted.start))
@@ -69,7 +76,7 @@ extension Reducer {
   private mutating func memberAccess(_ node: MemberAccessExprSyntax) -> Expression {
     let name = node.declName.baseName
     let base = node.base.map { expression($0) }
-    return Expression(.member(base, name.text, []), at: name.start)
+    return Expression(.member(base, name.bare, []), at: name.start)
   }
 
   private mutating func functionCall(_ node: FunctionCallExprSyntax) -> Expression {
@@ -93,14 +100,14 @@ extension Reducer {
     }
     for other in others {
       let value = Expression(.closure(closure(other.closure)), at: other.closure.start)
-      found.append(Argument(label: other.label.text, value: value, isTrailing: true))
+      found.append(Argument(label: other.label.bare, value: value, isTrailing: true))
     }
     return found
   }
 
   /// Reduces the arguments between parentheses or brackets.
   mutating func arguments(_ list: LabeledExprListSyntax) -> [Argument] {
-    list.map { Argument(label: $0.label?.text, value: expression($0.expression)) }
+    list.map { Argument(label: $0.label?.bare, value: expression($0.expression)) }
   }
 
   private mutating func specialization(_ node: GenericSpecializationExprSyntax) -> Expression {
@@ -138,7 +145,7 @@ extension Reducer {
   private mutating func keyPath(_ node: KeyPathExprSyntax) -> Expression {
     let names = node.components.compactMap { component -> String? in
       guard case .property(let property) = component.component else { return nil }
-      return property.declName.baseName.text
+      return property.declName.baseName.bare
     }
     return Expression(.keyPath(node.root.map { type($0) }, names), at: node.start)
   }

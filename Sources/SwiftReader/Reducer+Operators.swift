@@ -2,6 +2,7 @@ import Facts
 import SwiftSyntax
 
 /// Swift parses operators flat; these are its precedences, loosest first, as far as they matter here.
+///
 /// All tighter operators (arithmetic, ranges, the app's own) stay in one flat list.
 private let looseOperators: [Set<String>] = [
   ["||"], ["&&"],

@@ -9,7 +9,7 @@ extension Reducer {
 
   private mutating func patternWithinLimit(_ node: PatternSyntax) -> Pattern {
     switch node.as(PatternSyntaxEnum.self) {
-    case .identifierPattern(let name): .name(name.identifier.text)
+    case .identifierPattern(let name): .name(name.identifier.bare)
     case .wildcardPattern: .wildcard
     case .tuplePattern(let tuple): .tuple(tuple.elements.map { pattern($0.pattern) })
     case .valueBindingPattern(let binding): pattern(binding.pattern)
@@ -44,14 +44,14 @@ extension Reducer {
       guard let path = typePath(base) else { return .expression(expression(ExprSyntax(member))) }
       owner = .named(path: path, arguments: [])
     }
-    return .enumCase(type: owner, name: member.declName.baseName.text, arguments)
+    return .enumCase(type: owner, name: member.declName.baseName.bare, arguments)
   }
 
   private func typePath(_ node: ExprSyntax) -> [String]? {
-    if let name = node.as(DeclReferenceExprSyntax.self) { return [name.baseName.text] }
+    if let name = node.as(DeclReferenceExprSyntax.self) { return [name.baseName.bare] }
     guard let member = node.as(MemberAccessExprSyntax.self), let base = member.base, let path = typePath(base)
     else { return nil }
-    return path + [member.declName.baseName.text]
+    return path + [member.declName.baseName.bare]
   }
 
   /// `let x as T`.

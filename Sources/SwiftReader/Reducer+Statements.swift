@@ -35,8 +35,11 @@ extension Reducer {
       return Statement(.guard(conditions(check.conditions), otherwise: statements(check.body.statements)), at: start)
     case .forStmt(let loop):
       let sequence = Condition.boolean(expression(loop.sequence))
+      let filter = loop.whereClause.map { Condition.boolean(expression($0.condition)) }
       return Statement(
-        .loop(pattern(loop.pattern), [sequence], body: statements(loop.body.statements)), at: start)
+        .loop(
+          pattern(loop.pattern), [sequence] + [filter].compactMap(\.self), body: statements(loop.body.statements)),
+        at: start)
     case .whileStmt(let loop):
       return Statement(.loop(nil, conditions(loop.conditions), body: statements(loop.body.statements)), at: start)
     case .repeatStmt(let loop):
@@ -130,7 +133,7 @@ extension Reducer {
     for binding in node.bindings {
       let type = binding.typeAnnotation.map { self.type($0.type) }
       if let accessors = binding.accessorBlock, let name = binding.pattern.as(IdentifierPatternSyntax.self) {
-        let variable = computed(name.identifier.text, type: type, accessors, at: binding.start)
+        let variable = computed(name.identifier.bare, type: type, accessors, at: binding.start)
         statements.append(Statement(.variable(variable), at: binding.start))
       } else {
         let value = binding.initializer.map { expression($0.value) }

@@ -10,11 +10,13 @@ extension Reducer {
   private mutating func typeWithinLimit(_ node: TypeSyntax) -> TypeReference {
     switch node.as(TypeSyntaxEnum.self) {
     case .identifierType(let name):
-      wellKnown(name.name.text, arguments: genericArguments(name.genericArgumentClause))
+      wellKnown(name.name.bare, arguments: genericArguments(name.genericArgumentClause))
     case .memberType(let member): memberType(member)
     case .optionalType(let optional): .optional(type(optional.wrappedType))
     case .implicitlyUnwrappedOptionalType(let optional): .optional(type(optional.wrappedType))
     case .arrayType(let array): .array(type(array.element))
+    case .inlineArrayType(let array):
+      if case .type(let element) = array.element.argument { .array(type(element)) } else { .other }
     case .dictionaryType(let dictionary): .dictionary(key: type(dictionary.key), value: type(dictionary.value))
     case .tupleType(let tuple): tupleType(tuple)
     case .functionType(let function):
@@ -31,6 +33,7 @@ extension Reducer {
     switch (name, arguments.count) {
     case ("Optional", 1): .optional(arguments[0])
     case ("Array", 1): .array(arguments[0])
+    case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
     case ("Void", 0): .tuple([])
     default: .named(path: [name], arguments: arguments)
     }
@@ -39,10 +42,10 @@ extension Reducer {
   private mutating func memberType(_ node: MemberTypeSyntax) -> TypeReference {
     let arguments = genericArguments(node.genericArgumentClause)
     guard case .named(let path, let inner) = type(node.baseType) else {
-      return .named(path: [node.name.text], arguments: arguments)
+      return .named(path: [node.name.bare], arguments: arguments)
     }
     // The arguments of an inner name (`Factory<C>.Action`) are worth more than none.
-    return .named(path: path + [node.name.text], arguments: arguments.isEmpty ? inner : arguments)
+    return .named(path: path + [node.name.bare], arguments: arguments.isEmpty ? inner : arguments)
   }
 
   private mutating func tupleType(_ node: TupleTypeSyntax) -> TypeReference {

@@ -1,7 +1,7 @@
 import Facts
 import SwiftSyntax
 
-/// Turns syntax into facts. One file an area: types, expressions, statements, declarations.
+/// Turns syntax into facts; one file an area: types, expressions, statements, declarations.
 ///
 /// Syntax nests as deep as its author likes, the stack does not: below `depthLimit` levels the reducer leaves
 /// expressions opaque and says so once.
@@ -58,6 +58,15 @@ extension Reducer {
         result.statements += statement(item)
       }
     }
+  }
+}
+
+extension TokenSyntax {
+  /// The name that the token spells, without the backticks that let a keyword be a name.
+  var bare: String {
+    let text = self.text
+    guard text.utf8.first == UInt8(ascii: "`"), text.utf8.count > 2 else { return text }
+    return String(text.dropFirst().dropLast())
   }
 }
 

@@ -1,39 +1,60 @@
 import SwiftSyntax
 
-/// The first place where the parser had to make something up or to skip something.
+/// The first place where the parser had to make something up, to skip something, or met no token of the language.
+///
+/// Goes down the tree in a loop: a chain of twenty thousand calls is a tree of that depth.
+/// - Complexity: O(*n*) in the number of nodes on the way to the error.
 func firstSyntaxError(in tree: SourceFileSyntax) -> (offset: Int32, message: String)? {
-  let finder = SyntaxErrorFinder(viewMode: .all)
-  finder.walk(tree)
-  return finder.found
+  var node = Syntax(tree)
+  while let next = node.children(viewMode: .all).first(where: isWrong) {
+    if let skipped = next.as(UnexpectedNodesSyntax.self) {
+      return lexicalError(in: skipped)
+        ?? (next.start, "syntax error: unexpected '\(excerpt(of: skipped))'")
+    }
+    if let token = next.as(TokenSyntax.self) { return error(of: token) }
+    node = next
+  }
+  return nil
 }
 
-private final class SyntaxErrorFinder: SyntaxAnyVisitor {
-  var found: (offset: Int32, message: String)?
+private func isWrong(_ node: Syntax) -> Bool {
+  guard let token = node.as(TokenSyntax.self) else { return node.hasError || node.is(UnexpectedNodesSyntax.self) }
+  return token.presence == .missing || token.tokenDiagnostic?.severity == .error
+}
 
-  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    found == nil && node.hasError ? .visitChildren : .skipChildren
+private func error(of token: TokenSyntax) -> (offset: Int32, message: String)? {
+  if token.presence == .missing {
+    let expected = token.text.isEmpty ? "more" : "'\(token.text)'"
+    return (Int32(token.position.utf8Offset), "syntax error: \(expected) expected")
   }
+  guard let wrong = token.tokenDiagnostic else { return nil }
+  let offset = token.position.utf8Offset + Int(wrong.byteOffset)
+  return (Int32(clamping: offset), "syntax error: \(words(for: wrong.kind))")
+}
 
-  override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
-    note(node.positionAfterSkippingLeadingTrivia, "syntax error: unexpected '\(excerpt(of: node))'")
-    return .skipChildren
+private func lexicalError(in skipped: UnexpectedNodesSyntax) -> (offset: Int32, message: String)? {
+  guard let token = skipped.firstToken(viewMode: .sourceAccurate), token.tokenDiagnostic?.severity == .error else {
+    return nil
   }
+  return error(of: token)
+}
 
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if token.presence == .missing {
-      let expected = token.text.isEmpty ? "more" : "'\(token.text)'"
-      note(token.position, "syntax error: \(expected) expected")
-    }
-    return .skipChildren
+/// The name of a lexical error in words: `invalidUtf8` is "invalid utf8".
+private func words(for kind: TokenDiagnostic.Kind) -> String {
+  var words = ""
+  for character in "\(kind)" {
+    if character.isUppercase { words += " " }
+    words += character.lowercased()
   }
+  return words
+}
 
-  private func note(_ position: AbsolutePosition, _ message: String) {
-    guard found == nil else { return }
-    found = (Int32(position.utf8Offset), message)
+private func excerpt(of node: UnexpectedNodesSyntax) -> String {
+  var text = ""
+  // A few tokens say enough; the whole of the node can be the rest of the file.
+  for token in node.tokens(viewMode: .sourceAccurate).prefix(8) {
+    text += (text.isEmpty ? "" : token.leadingTrivia.description) + token.text + token.trailingTrivia.description
   }
-
-  private func excerpt(of node: UnexpectedNodesSyntax) -> String {
-    let text = node.trimmedDescription.prefix { !$0.isNewline }
-    return text.count > 30 ? text.prefix(30) + "…" : String(text)
-  }
+  let line = text.prefix { !$0.isNewline }
+  return line.count > 30 ? line.prefix(30) + "…" : String(line)
 }

@@ -9,7 +9,9 @@ package struct Expression: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The forms of an expression. Operators keep their operands flat, so that long chains do not nest.
+  /// The forms of an expression.
+  ///
+  /// Operators keep their operands flat, so that long chains do not nest.
   package indirect enum Kind: Hashable, Sendable {
     case name(String, [TypeReference])
     /// `base.name`; without a base it is an implicit member (`.push`).

@@ -27,7 +27,8 @@ package struct LineTable: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package init(of bytes: [UInt8]) {
-    starts = [0]
+    // A byte order mark takes no column.
+    starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var previousWasReturn = false
     for (index, byte) in bytes.enumerated() {
       if byte == 0x0A {
@@ -49,6 +50,6 @@ package struct LineTable: Hashable, Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    return (low + 1, Int(offset - starts[low]) + 1)
+    return (low + 1, max(0, Int(offset - starts[low])) + 1)
   }
 }

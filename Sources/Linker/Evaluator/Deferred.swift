@@ -38,6 +38,14 @@ final class Deferred {
     }
   }
 
+  /// How it was written, and where; a plain value was not.
+  var written: (expression: Expression, scope: Scope)? {
+    switch state {
+    case .open(let source), .evaluated(_, let source, _): (source.expression, source.scope)
+    case .known, .active: nil
+    }
+  }
+
   private func evaluate(_ source: Source) -> Value {
     state = .active
     let cuts = source.evaluator.cuts

@@ -12,6 +12,7 @@ extension Evaluator {
       default: break
       }
     }
+    guard spend(statements.count) else { return [] }
     declare(statements, in: scope)
     return statements.flatMap { branchResults($0, in: scope, implicit: false) }
   }
@@ -44,9 +45,10 @@ extension Evaluator {
   private func results(
     of cases: [SwitchCase], _ subject: Expression, in scope: Scope, implicit: Bool
   ) -> [Value] {
-    selected(cases, evaluate(subject, in: scope)).flatMap { branch -> [Value] in
+    let value = evaluate(subject, in: scope)
+    return selected(cases, value).flatMap { branch -> [Value] in
       let inner = scope.nested()
-      bind(branch.patterns, to: evaluate(subject, in: scope), subject, in: inner)
+      bind(branch.patterns, to: value, subject, in: inner)
       return results(of: branch.body, in: inner, implicit: implicit)
     }
   }

@@ -30,7 +30,13 @@ final class Evaluator {
   /// Static members of all types by name, in the order of the types.
   private(set) lazy var staticMembers = indexOfStaticMembers()
 
+  /// Steps of the question at hand.
+  private var work = 0
+
   private static let depthLimit = 160
+  /// A question that takes more steps counts as unknown: locals and functions that each ask two others twice would
+  /// otherwise double the work line by line.
+  private static let workLimit = 50_000
   /// A function may call itself this often before its result counts as unknown.
   private static let recursionLimit = 2
 
@@ -96,13 +102,20 @@ final class Evaluator {
 
   /// What an expression can be.
   func evaluate(_ expression: Expression, in scope: Scope) -> Value {
-    guard depth < Self.depthLimit else {
+    guard depth < Self.depthLimit, spend(1) else {
       cuts += 1
       return .unknown
     }
     depth += 1
     defer { depth -= 1 }
     return evaluateWithinLimit(expression, in: scope)
+  }
+
+  /// Counts steps of work; says no once the question has had its share.
+  func spend(_ steps: Int) -> Bool {
+    if depth == 0 { work = 0 }
+    work += steps
+    return work <= Self.workLimit
   }
 
   private func evaluateWithinLimit(_ expression: Expression, in scope: Scope) -> Value {

@@ -2,31 +2,42 @@ import Facts
 
 extension Program {
   /// The type that a written type means, seen from inside another type.
-  func resolve(_ reference: TypeReference, from context: TypeID? = nil, file: Int? = nil) -> TypeID? {
+  ///
+  /// - Parameter aliases: how many type aliases led here; they may lead in a circle.
+  func resolve(
+    _ reference: TypeReference, from context: TypeID? = nil, file: Int? = nil, aliases: Int = 0
+  ) -> TypeID? {
     switch reference {
-    case .named(let path, _): resolve(path: path, from: context, file: file)
-    case .optional(let wrapped), .metatype(let wrapped): resolve(wrapped, from: context, file: file)
-    case .composition(let parts): parts.lazy.compactMap { resolve($0, from: context, file: file) }.first
+    case .named(let path, _): resolve(path: path, from: context, file: file, aliases: aliases)
+    case .optional(let wrapped), .metatype(let wrapped):
+      resolve(wrapped, from: context, file: file, aliases: aliases)
+    case .composition(let parts):
+      parts.lazy.compactMap { resolve($0, from: context, file: file, aliases: aliases) }.first
     case .array, .dictionary, .tuple, .function, .other: nil
     }
   }
 
-  private func resolve(path: [String], from context: TypeID?, file: Int?) -> TypeID? {
+  private func resolve(path: [String], from context: TypeID?, file: Int?, aliases: Int) -> TypeID? {
     guard let name = path.last else { return nil }
-    if path.count == 1, let context, let found = nested(name, in: context) { return found }
+    if path.count == 1, let context, let found = nested(name, in: context, aliases: aliases) { return found }
     let file = file ?? context.map { self[$0].file }
     let candidates = typesByName[path.joined(separator: ".")] ?? typesByName[name] ?? []
     return nearest(candidates, to: file)
   }
 
+  /// Longer chains of type aliases do not occur; circles do, while somebody is typing.
+  private static let aliasLimit = 16
+
   /// A type, or the target of a type alias, that an enclosing type or one of its supertypes declares.
-  private func nested(_ name: String, in context: TypeID) -> TypeID? {
+  private func nested(_ name: String, in context: TypeID, aliases: Int) -> TypeID? {
     var scope: TypeID? = context
     var steps = 0
     while let id = scope, steps < 16 {
       if self[id].name == name { return id }
       for case .type(let inner) in self[id].members[name] ?? [] { return inner }
-      if let alias = self[id].aliases[name], alias.simpleName != name { return resolve(alias, from: id) }
+      if let alias = self[id].aliases[name], alias.simpleName != name, aliases < Self.aliasLimit {
+        return resolve(alias, from: id, aliases: aliases + 1)
+      }
       scope = self[id].parent
       steps += 1
     }

@@ -69,10 +69,10 @@ struct ShownScreens {
       return castScreen(inner, in: scope, depth: depth + 1)
     case .cast(_, let type, let form): return form == .test ? nil : screen(type, in: scope)
     case .name(let name, _):
-      for case .expression(let value, let outer, let declared) in scope.lookup(name) ?? [] {
-        if let node = declared.flatMap({ screen($0, in: outer) }) ?? castScreen(value, in: outer, depth: depth + 1) {
-          return node
-        }
+      for case .expression(let deferred, let declared) in scope.lookup(name) ?? [] {
+        guard let (value, outer) = deferred.written else { continue }
+        let declaredNode = declared.flatMap { screen($0, in: outer) }
+        if let node = declaredNode ?? castScreen(value, in: outer, depth: depth + 1) { return node }
       }
       return nil
     default: return nil

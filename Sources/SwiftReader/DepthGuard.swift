@@ -1,0 +1,133 @@
+/// Finds sources that would take the parser deeper than its stack reaches.
+///
+/// The parser stops at 256 levels itself, but its look-ahead, type parsing and `#if` do not. This is no lexer: it tells
+/// brackets from text and comments, and counts what can only nest. No person writes code that comes near the limits.
+struct DepthGuard {
+  private static let bracketLimit = 1_000
+  private static let prefixLimit = 2_000
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var brackets = 0
+  /// Unclosed `<` and arrows of the declaration at hand.
+  private var angles = 0
+  /// Words in a row that each want another after them: `try try try`.
+  private var prefixes = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The offset at which a source gets too deep to be parsed.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func overflow(in bytes: [UInt8]) -> Int32? {
+    var guardian = DepthGuard(bytes)
+    while guardian.index < bytes.count {
+      let start = guardian.index
+      guardian.step()
+      if guardian.isTooDeep { return Int32(start) }
+    }
+    return nil
+  }
+
+  private var isTooDeep: Bool {
+    brackets > Self.bracketLimit || angles > Self.prefixLimit || prefixes > Self.prefixLimit
+  }
+
+  private mutating func step() {
+    let byte = bytes[index]
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      brackets += 1
+      endPrefixes(resettingAngles: byte == UInt8(ascii: "{"))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      brackets = max(0, brackets - 1)
+      endPrefixes(resettingAngles: byte == UInt8(ascii: "}"))
+    case UInt8(ascii: "<"): if index > 0, !isSpace(bytes[index - 1]) { angles += 1 }
+    case UInt8(ascii: ">"): angles = max(0, angles + (index > 0 && bytes[index - 1] == UInt8(ascii: "-") ? 1 : -1))
+    case UInt8(ascii: ";"), UInt8(ascii: "="): endPrefixes(resettingAngles: true)
+    case UInt8(ascii: "\""): skipString()
+    case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
+    case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipBlock()
+    case UInt8(ascii: "#"): countDirective()
+    case let letter where isWordByte(letter): return countWord()
+    default: break
+    }
+    index += 1
+  }
+
+  private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
+
+  private mutating func endPrefixes(resettingAngles: Bool) {
+    prefixes = 0
+    if resettingAngles { angles = 0 }
+  }
+
+  private mutating func countWord() {
+    let start = index
+    while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
+    // The longest word that matters has eight letters.
+    let word = index - start <= 8 ? String(decoding: bytes[start..<index], as: UTF8.self) : ""
+    if prefixWords.contains(word) {
+      prefixes += 1
+    } else {
+      endPrefixes(resettingAngles: declarationWords.contains(word))
+    }
+  }
+
+  /// `#if` nests as brackets do.
+  private mutating func countDirective() {
+    if bytes[index...].starts(with: "#if ".utf8) { brackets += 1 }
+    if bytes[index...].starts(with: "#endif".utf8) { brackets = max(0, brackets - 1) }
+  }
+
+  private mutating func skipLine() {
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+  }
+
+  private mutating func skipBlock() {
+    index += 2
+    var depth = 1
+    while index < bytes.count, depth > 0 {
+      if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+        depth += 1
+        index += 1
+      } else if bytes[index] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+        depth -= 1
+        index += 1
+      }
+      index += 1
+    }
+    index -= 1
+  }
+
+  /// Text up to the next quote; quotes of interpolations pair up by themselves.
+  private mutating func skipString() {
+    let isLong = bytes[index...].starts(with: "\"\"\"".utf8)
+    index += isLong ? 3 : 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\\") { index += 1 }
+      if byte == UInt8(ascii: "\""), !isLong || bytes[index...].starts(with: "\"\"\"".utf8) { break }
+      if !isLong, byte == 0x0A || byte == 0x0D { return }
+      index += 1
+    }
+    if isLong { index += 2 }
+    // A string is as good as a word: what stands before it has found its operand.
+    prefixes = 0
+  }
+}
+
+private let prefixWords: Set<String> = [
+  "try", "await", "some", "any", "each", "repeat", "copy", "consume", "borrow", "unsafe", "inout", "throw", "return",
+  "else",
+]
+
+/// Words that begin anew what arrows and angle brackets have opened.
+private let declarationWords: Set<String> = ["func", "let", "var", "case", "init", "class", "struct"]
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+private func isWordByte(_ byte: UInt8) -> Bool {
+  byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}
