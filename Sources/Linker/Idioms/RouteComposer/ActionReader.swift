@@ -100,7 +100,8 @@ struct ActionReader {
   /// Spellings that stand in articles and never compiled.
   private func remark(_ base: String?, _ name: String, _ source: SourcePlace) {
     if base == "GeneralActions" {
-      linkage.draft.remarks.append(Remark(source: source, message: "'GeneralActions' is spelled 'GeneralAction' in every release"))
+      linkage.draft.remarks.append(
+        Remark(source: source, message: "'GeneralActions' is spelled 'GeneralAction' in every release"))
     }
     if name == "PushToNavigation", base?.hasSuffix("Factory") == false {
       linkage.draft.remarks.append(
