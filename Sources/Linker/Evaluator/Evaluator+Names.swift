@@ -25,7 +25,9 @@ extension Evaluator {
 
   /// A library's type behind an alias of the app's.
   private func libraryTerm(_ type: TypeReference, _ expression: Expression, _ scope: Scope) -> Value? {
-    guard case .named(let path, let arguments) = type, let name = path.last, opaqueNames.contains(name) else { return nil }
+    guard case .named(let path, let arguments) = type, let name = path.last, opaqueNames.contains(name) else {
+      return nil
+    }
     return .term(term(nil, name, arguments, nil, expression, scope))
   }
 

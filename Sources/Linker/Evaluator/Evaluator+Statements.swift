@@ -60,7 +60,8 @@ extension Evaluator {
       switch alternative {
       case .enumCase(let known): names.insert(known.name)
       // An implicit member is a case whose enum only the parameter's type would tell.
-      case .term(let term) where term.base == nil && term.name.hasPrefix("."): names.insert(String(term.name.dropFirst()))
+      case .term(let term) where term.base == nil && term.name.hasPrefix("."):
+        names.insert(String(term.name.dropFirst()))
       default: return cases
       }
     }
@@ -139,7 +140,8 @@ extension Evaluator {
         return
       }
       if case .name(name, _) = value.kind {
-        scope.bind(name, .value(evaluate(value, in: Scope(file: scope.file, owner: scope.owner, receiver: scope.receiver))))
+        scope.bind(
+          name, .value(evaluate(value, in: Scope(file: scope.file, owner: scope.owner, receiver: scope.receiver))))
         return
       }
       let declared = declared.map { resolvedAlias($0, in: scope) }
@@ -172,7 +174,9 @@ extension Evaluator {
         let id = program.resolve(type, from: scope.owner, file: scope.file)
         for bound in binding?.boundNames ?? [] { scope.bind(bound, .value(.typed(type, id))) }
       case .name, .optional, .tuple:
-        for bound in pattern.boundNames { scope.bind(bound, .value(pattern.boundNames.count == 1 ? subject : .unknown)) }
+        for bound in pattern.boundNames {
+          scope.bind(bound, .value(pattern.boundNames.count == 1 ? subject : .unknown))
+        }
       case .wildcard, .expression: break
       }
     }

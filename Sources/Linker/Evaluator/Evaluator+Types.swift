@@ -76,7 +76,9 @@ extension Evaluator {
     let names = Set(declaration.genericParameters.map(\.name))
     var found: [String: TypeReference] = [:]
     for parameter in declaration.parameters {
-      guard let type = parameter.type, type.mentions(names), let bindings = scope.bindings[parameter.name] else { continue }
+      guard let type = parameter.type, type.mentions(names), let bindings = scope.bindings[parameter.name] else {
+        continue
+      }
       for binding in bindings { match(type, with: value(of: binding), names, &found) }
     }
     return found
@@ -90,7 +92,8 @@ extension Evaluator {
       case (.function(_, let result), .closure(let closure)):
         match(result, with: self.result(of: closure, arguments: []), names, &found)
       case (.metatype(let inner), .metatype(let given, _)): match(inner, to: given, names, &found)
-      case (.metatype(let inner), .term(let term)): match(inner, to: .named(path: [term.name], arguments: term.generics), names, &found)
+      case (.metatype(let inner), .term(let term)):
+        match(inner, to: .named(path: [term.name], arguments: term.generics), names, &found)
       case (let written, _):
         if let given = writtenType(of: alternative) { match(written, to: given, names, &found) }
       }
@@ -124,7 +127,9 @@ extension Evaluator {
       let root = term.root
       guard root.name.first?.isUppercase == true else { return nil }
       if !root.generics.isEmpty { return .named(path: [root.name], arguments: root.generics) }
-      let inner = (root.arguments ?? []).lazy.compactMap { self.writtenType(of: $0.value)?.arguments }.first { !$0.isEmpty }
+      let inner = (root.arguments ?? []).lazy.compactMap { self.writtenType(of: $0.value)?.arguments }.first {
+        !$0.isEmpty
+      }
       return .named(path: [root.name], arguments: inner ?? [])
     default: return nil
     }

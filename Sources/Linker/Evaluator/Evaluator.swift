@@ -1,7 +1,7 @@
 import Facts
 import NavigationModel
 
-/// Answers one question: what can this expression be?
+/// Answers what an expression can be.
 ///
 /// A whole-program, flow-insensitive abstract evaluation. Values of properties and results of functions without
 /// arguments are computed once; recursion and depth are cut, and what is cut is `unknown`.
@@ -360,7 +360,9 @@ extension Evaluator {
     for parameter in parameters {
       let index =
         rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }
-        ?? rest.firstIndex { $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && isFunction(parameter) }
+        ?? rest.firstIndex {
+          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && isFunction(parameter)
+        }
       if let index {
         scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
       } else if let initial = parameter.defaultValue {

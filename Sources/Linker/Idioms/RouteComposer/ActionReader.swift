@@ -62,11 +62,25 @@ struct ActionReader {
     var action = RouteAction(kind: kind, name: base.map { "\($0).\(name)" } ?? "." + name, source: source)
     action.container = Self.containers[kind].map { standard in container(base) ?? standard }
     for argument in term.arguments ?? [] {
-      guard let label = argument.label, Self.parameters.contains(label), let written = argument.expression else { continue }
-      action.parameters[label] = String(written.excerpt(40).trimmingPrefix("."))
+      guard let label = argument.label, Self.parameters.contains(label) else { continue }
+      action.parameters[label] = text(of: argument)
     }
     remark(base, name, source)
     return action
+  }
+
+  /// A parameter as written; a name stands for the constant behind it, where there is one.
+  private func text(of argument: LabeledValue) -> String? {
+    guard let written = argument.expression else { return nil }
+    if case .name = written.stripped.kind {
+      switch argument.value {
+      case .term(let term) where term.arguments == nil: return String(term.name.trimmingPrefix("."))
+      case .number(let text): return text
+      case .boolean(let value): return value ? "true" : "false"
+      default: break
+      }
+    }
+    return String(written.excerpt(40).trimmingPrefix("."))
   }
 
   private func baseName(_ term: Term) -> String? {
@@ -86,7 +100,8 @@ struct ActionReader {
   /// Spellings that stand in articles and never compiled.
   private func remark(_ base: String?, _ name: String, _ source: SourcePlace) {
     if base == "GeneralActions" {
-      linkage.draft.remarks.append(Remark(source: source, message: "'GeneralActions' is spelled 'GeneralAction' in every release"))
+      linkage.draft.remarks.append(
+        Remark(source: source, message: "'GeneralActions' is spelled 'GeneralAction' in every release"))
     }
     if name == "PushToNavigation", base?.hasSuffix("Factory") == false {
       linkage.draft.remarks.append(

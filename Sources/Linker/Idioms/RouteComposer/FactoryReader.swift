@@ -124,8 +124,11 @@ struct FactoryReader {
     let inference = ScreenInference(linkage: linkage)
     let names = linkage.program.ancestry(of: id)
     var factory = Factory(
-      kind: .custom, name: linkage.program[id].qualifiedName, screenClass: inference.screen(of: id, as: type)?.description)
-    factory.isContainer = names.contains { ["ContainerFactory", "SimpleContainerFactory", "Container", "SimpleContainer"].contains($0) }
+      kind: .custom, name: linkage.program[id].qualifiedName,
+      screenClass: inference.screen(of: id, as: type)?.description)
+    factory.isContainer = names.contains {
+      ["ContainerFactory", "SimpleContainerFactory", "Container", "SimpleContainer"].contains($0)
+    }
     if let scene = inference.storyboardScene(of: id) {
       factory.storyboard = scene.storyboard
       factory.identifier = scene.identifier

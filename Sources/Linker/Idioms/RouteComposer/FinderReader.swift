@@ -14,7 +14,8 @@ struct FinderReader {
     "PresentingFinder": .presenting, ".presentingFinder": .presenting,
     "DetailsNavigationFinder": .details, ".detailsNavigationFinder": .details,
     "InlineStackIteratingFinder": .predicate,
-    "UIHostingControllerWithContextFinder": .hostingWithContext, ".hostingControllerWithContextFinder": .hostingWithContext,
+    "UIHostingControllerWithContextFinder": .hostingWithContext,
+    ".hostingControllerWithContextFinder": .hostingWithContext,
   ]
 
   /// The finder that a value is; nothing written counts as one that never finds.
@@ -120,9 +121,12 @@ struct FinderReader {
   private func custom(_ id: TypeID, _ type: TypeReference, arguments: [LabeledValue]) -> Finder {
     let inference = ScreenInference(linkage: linkage)
     var finder = Finder(
-      kind: .custom, name: linkage.program[id].qualifiedName, screenClass: inference.screen(of: id, as: type)?.description)
+      kind: .custom, name: linkage.program[id].qualifiedName,
+      screenClass: inference.screen(of: id, as: type)?.description)
     for case .variable(let iterator) in linkage.program.members(named: "iterator", of: id) {
-      if case .term(let made) = linkage.evaluator.value(of: iterator) { readSearch(made.arguments ?? [], into: &finder) }
+      if case .term(let made) = linkage.evaluator.value(of: iterator) {
+        readSearch(made.arguments ?? [], into: &finder)
+      }
     }
     readSearch(arguments, into: &finder)
     return finder

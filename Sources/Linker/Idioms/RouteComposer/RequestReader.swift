@@ -54,6 +54,12 @@ struct RequestReader {
       (run.site, targets.routes(in: linkage.evaluator.evaluate(target, in: run.scope)))
     }
     guard decided.contains(where: { !$0.1.isEmpty && $0.1.count < routes.count }) else { return nil }
+    // Calls of the app's own `navigate(to:)` are requests themselves.
+    if let function = call.scope.function,
+      RouteComposerVocabulary.requests.contains(linkage.program[function].declaration.name)
+    {
+      return []
+    }
     return decided.map { found(call, $0.1.isEmpty ? routes : $0.1, nil, at: $0.0) }
   }
 

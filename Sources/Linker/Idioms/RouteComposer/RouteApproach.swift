@@ -87,7 +87,8 @@ struct RouteWalk {
 
   /// Gates of the routes that a start goes through; where there are several ways, none is sure.
   private func inheritedGates(_ start: RouteStart, depth: Int) -> [Gate] {
-    guard depth < Self.depthLimit, start.kind == .route, start.routes.count == 1, let route = table.resolved(start.routes[0]).first
+    guard depth < Self.depthLimit, start.kind == .route, start.routes.count == 1,
+      let route = table.resolved(start.routes[0]).first
     else { return [] }
     return route.steps.flatMap(\.interceptors) + inheritedGates(route.start, depth: depth + 1)
   }

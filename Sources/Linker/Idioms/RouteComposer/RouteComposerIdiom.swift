@@ -8,7 +8,9 @@ enum RouteComposerIdiom: Idiom {
   static let name = "RouteComposer"
   static let vocabulary = RouteComposerVocabulary.all
   static let memberVocabulary = RouteComposerVocabulary.members
-  static let landmarks: Set<String> = ["DefaultRouter", "GeneralStep", "StepAssembly", "ClassFinder", "RootViewControllerStep"]
+  static let landmarks: Set<String> = [
+    "DefaultRouter", "GeneralStep", "StepAssembly", "ClassFinder", "RootViewControllerStep",
+  ]
 
   static func link(_ linkage: Linkage) {
     let table = RouteTable(linkage)

@@ -1,7 +1,9 @@
 /// The library's own names, over all releases.
 enum RouteComposerVocabulary {
   /// Heads of a chain that ends in a destination.
-  static let assemblies: Set<String> = ["StepAssembly", "StepAssembler", "ContainerStepAssembly", "EnclosedStepAssembly"]
+  static let assemblies: Set<String> = [
+    "StepAssembly", "StepAssembler", "ContainerStepAssembly", "EnclosedStepAssembly",
+  ]
   /// Steps between destination and start.
   static let integrators: Set<String> = [
     "SingleStep", "SingleContainerStep", "BasicStep", "BasicContainerStep", "NavigationControllerStep",

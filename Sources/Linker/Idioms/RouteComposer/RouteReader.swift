@@ -67,7 +67,7 @@ struct RouteReader {
       }
     case "adding", "add":
       guard let argument = link.arguments?.first, !reading.steps.isEmpty else { break }
-      TaskReader(linkage: linkage).read(argument, into: &reading.steps[reading.steps.count - 1])
+      TaskReader(linkage: linkage).read(argument, at: link, into: &reading.steps[reading.steps.count - 1])
     default: break
     }
   }
@@ -107,7 +107,7 @@ extension RouteReader {
       finder: finder, factory: factory, source: linkage.place(chain.origin))
     for link in chain.links where chain.name != "ChainAssembly" && isIntegrator(chain) {
       if link.name == "adding" || link.name == "add", let argument = link.arguments?.first {
-        TaskReader(linkage: linkage).read(argument, into: &step)
+        TaskReader(linkage: linkage).read(argument, at: link, into: &step)
       }
     }
     var rest = chain

@@ -14,7 +14,12 @@ final class RouteTable {
     self.linkage = linkage
     linkage.evaluator.tellApart(RouteHelpers(linkage: linkage).functions())
     let found = ChainFinder(linkage: linkage).chains()
-    for item in found { ids[item.chain.identity] = uniqueID(for: item.site) }
+    // What a declaration writes itself has its name before what helpers build for it.
+    for isOwn in [true, false] {
+      for item in found where (item.chain.origin.call == .none) == isOwn {
+        ids[item.chain.identity] = uniqueID(for: item.site)
+      }
+    }
     for item in found {
       guard let id = ids[item.chain.identity] else { continue }
       var route = RouteReader(linkage: linkage, table: self).read(item, id: id)

@@ -36,7 +36,9 @@ struct RouteTargets {
       if !found.contains(id) { found.append(id) }
       return
     }
-    guard RouteComposerVocabulary.destinations.contains(chain.name) || chain.name.hasSuffix("Destination") else { return }
+    guard RouteComposerVocabulary.destinations.contains(chain.name) || chain.name.hasSuffix("Destination") else {
+      return
+    }
     for argument in chain.head.arguments ?? [] { collect(argument.value, depth: depth + 1, into: &found) }
   }
 

@@ -168,7 +168,9 @@ struct RouteTransitions {
     for gate in approach.gates {
       for found in byGate[gate.name] ?? [] {
         for route in found.request.routes.flatMap({ table.resolved($0) }) {
-          guard let shown = route.destination, let way = walk.approaches(of: route).first, shown != node else { continue }
+          guard let shown = route.destination, let way = walk.approaches(of: route).first, shown != node else {
+            continue
+          }
           let kind = way.kind ?? lookupKind(way.base)
           linkage.draft.add(
             Transition(

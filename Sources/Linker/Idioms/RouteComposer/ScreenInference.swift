@@ -77,7 +77,9 @@ struct ScreenInference {
 
   private func reference(_ text: String?) -> TypeReference? {
     guard let text else { return nil }
-    guard let open = text.firstIndex(of: "<") else { return .named(path: text.split(separator: ".").map(String.init), arguments: []) }
+    guard let open = text.firstIndex(of: "<") else {
+      return .named(path: text.split(separator: ".").map(String.init), arguments: [])
+    }
     let inner = text[text.index(after: open)...].dropLast()
     return .named(path: [String(text[..<open])], arguments: [.simple(String(inner))])
   }

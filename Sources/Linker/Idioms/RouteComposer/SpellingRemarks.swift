@@ -18,7 +18,9 @@ struct SpellingRemarks {
 
   private func remarkHead(_ chain: Chain) {
     if RouteComposerVocabulary.integrators.contains(chain.name) {
-      add(chain.origin, "'\(chain.name)' is a step between others, and no release lets it begin a chain; read as a destination")
+      add(
+        chain.origin,
+        "'\(chain.name)' is a step between others, and no release lets it begin a chain; read as a destination")
     }
     if chain.name == "ChainAssembly", chain.head.arguments?.isEmpty == true {
       add(chain.origin, "'ChainAssembly()' is made only up to 0.9.9.9; later releases write 'ChainAssembly.from'")

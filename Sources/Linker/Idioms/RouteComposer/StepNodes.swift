@@ -9,7 +9,9 @@ struct StepNodes {
   func node(of step: inout RouteStep, type: TypeReference?, origin: Origin, route: RouteID) -> NodeID? {
     addChildren(&step.factory, origin: origin, route: route)
     if let storyboard = step.factory.storyboard {
-      if let node = linkage.scenes.node(storyboard: storyboard, identifier: step.factory.identifier, near: step.source.file) {
+      if let node = linkage.scenes.node(
+        storyboard: storyboard, identifier: step.factory.identifier, near: step.source.file)
+      {
         return screen(in: node, of: type) ?? node
       }
       linkage.reportMissingScene(storyboard: storyboard, identifier: step.factory.identifier, at: step.source)

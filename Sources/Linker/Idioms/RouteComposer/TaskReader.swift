@@ -5,19 +5,16 @@ import NavigationModel
 struct TaskReader {
   let linkage: Linkage
 
-  func read(_ argument: LabeledValue, into step: inout RouteStep) {
-    let file = step.source.file
+  /// Reads the argument of a link of the chain, `.adding(…)`.
+  func read(_ argument: LabeledValue, at link: Term, into step: inout RouteStep) {
     let name = name(of: argument)
-    let place = argument.expression.map { linkage.place(Origin(file: self.file(of: file), offset: $0.offset)) } ?? step.source
+    let place =
+      argument.expression.map { linkage.place(Origin(file: link.origin.file, offset: $0.offset)) } ?? step.source
     switch role(of: argument.value, name: name) {
     case .interceptor: step.interceptors.append(Gate(name: name, kind: .interceptor, source: place))
     case .contextTask: step.contextTasks.append(RouteTask(name: name, source: place))
     case .postTask: step.postTasks.append(RouteTask(name: name, source: place))
     }
-  }
-
-  private func file(of path: String) -> Int {
-    linkage.program.files.firstIndex { $0.path == path } ?? 0
   }
 
   private enum Role { case interceptor, contextTask, postTask }
