@@ -28,7 +28,9 @@ struct LayoutProcess: Sendable {
 
   /// Sends a request, and waits for the answer, the end of the process or the end of patience.
   func answer(_ request: [UInt8]) async throws -> [UInt8] {
-    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+    // A process that dies before it has heard the whole request must not take this one along.
+    Console.ignoreBrokenPipes()
+    return try await withThrowingTaskGroup(of: [UInt8].self) { group in
       group.addTask { try await exchange(request) }
       group.addTask {
         try await Task.sleep(for: timeLimit)
