@@ -40,11 +40,10 @@ struct LayoutProcessTests {
   }
 
   @Test func killsAProcessThatHangs() async {
-    let start = ContinuousClock.now
+    // By itself it would never end, nor would this test.
     await #expect(throws: LayoutFailure.timedOut(seconds: 1)) {
       try await process("trap '' TERM; while :; do sleep 1; done", timeLimit: .seconds(1)).answer([1])
     }
-    #expect(ContinuousClock.now - start < .seconds(15))
   }
 
   @Test func tellsAProgramThatIsNotThere() async {
