@@ -28,12 +28,19 @@ struct LayoutProcessTests {
   }
 
   @Test func survivesAProcessThatDoesNotEvenListen() async {
-    await #expect(throws: LayoutFailure.self) {
+    await #expect(throws: LayoutFailure.gaveUp(status: 1)) {
       try await process("exit 1").answer([UInt8](repeating: 0, count: 4 << 20))
     }
   }
 
+  @Test func killsAProcessThatNeverListens() async {
+    await #expect(throws: LayoutFailure.timedOut(seconds: 1)) {
+      try await process("sleep 60", timeLimit: .seconds(1)).answer([UInt8](repeating: 0, count: 4 << 20))
+    }
+  }
+
   @Test func killsAProcessThatHangs() async {
+    // By itself it would never end, nor would this test.
     await #expect(throws: LayoutFailure.timedOut(seconds: 1)) {
       try await process("trap '' TERM; while :; do sleep 1; done", timeLimit: .seconds(1)).answer([1])
     }

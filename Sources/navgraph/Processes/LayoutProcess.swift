@@ -28,7 +28,9 @@ struct LayoutProcess: Sendable {
 
   /// Sends a request, and waits for the answer, the end of the process or the end of patience.
   func answer(_ request: [UInt8]) async throws -> [UInt8] {
-    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+    // A process that dies before it has heard the whole request must not take this one along.
+    Console.ignoreBrokenPipes()
+    return try await withThrowingTaskGroup(of: [UInt8].self) { group in
       group.addTask { try await exchange(request) }
       group.addTask {
         try await Task.sleep(for: timeLimit)
@@ -44,8 +46,13 @@ struct LayoutProcess: Sendable {
     let outcome: ExecutionResult<Void, BytesOutput, DiscardedOutput>
     do {
       outcome = try await run(
-        .path(FilePath(executable)), arguments: Arguments(arguments), input: .array(request),
-        output: .bytes(limit: Self.answerLimit))
+        .path(FilePath(executable)), arguments: Arguments(arguments), input: .inputWriter,
+        output: .bytes(limit: Self.answerLimit), error: .discarded
+      ) { process in
+        // Ends early where the process does; how that ended tells more. The library closes the pipe only of a writer
+        // that it hands out, and stops the program for one left open, so the request is not given to it as a whole.
+        _ = try? await process.standardInputWriter.write(request)
+      }
     } catch {
       throw .unreachable("\(error)")
     }
