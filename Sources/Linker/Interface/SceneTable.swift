@@ -28,13 +28,26 @@ final class SceneTable {
     return node(of: scene, in: document)
   }
 
+  /// Whether there is a scene that code asks for.
+  func hasScene(storyboard name: String, identifier: String?, near path: String) -> Bool {
+    guard let document = index.storyboard(name, near: path), let scene = document.scene(identifier: identifier)
+    else { return false }
+    return followed(scene, in: document) != nil
+  }
+
   /// The node of a scene; a storyboard reference is followed to its end.
   func node(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID? {
+    followed(scene, in: document).map { ownNode(of: $0.scene, in: $0.document) }
+  }
+
+  private func followed(
+    _ scene: SceneFact, in document: InterfaceIndex.Document
+  ) -> (scene: SceneFact, document: InterfaceIndex.Document)? {
     var scene = scene
     var document = document
     // A reference may lead to a reference, and a chain of them in a circle.
     for _ in 0..<8 {
-      guard let reference = scene.reference else { return ownNode(of: scene, in: document) }
+      guard let reference = scene.reference else { return (scene, document) }
       guard let next = reference.storyboard.map({ index.storyboard($0, near: document.path) }) ?? document,
         let target = next.scene(identifier: reference.identifier)
       else { return nil }

@@ -41,6 +41,18 @@ struct StoryboardCalls {
     }
   }
 
+  /// Whether it stays open which scene a call loads, in whoever's hands the storyboard is.
+  func isOpen(_ site: CallSite) -> Bool {
+    let loads = linkage.evaluator.evaluate(site.expression, in: site.scope).alternatives.compactMap { value -> Term? in
+      if case .term(let term) = value, term.name == site.name { term } else { nil }
+    }
+    return loads.isEmpty
+      || loads.contains { term in
+        guard let call = call(term) else { return true }
+        return call.storyboard == nil && ownStoryboards(of: call).isEmpty && node(call) == nil
+      }
+  }
+
   private func storyboardName(_ value: Value) -> String? {
     value.alternatives.lazy.compactMap { alternative in
       guard case .term(let term) = alternative, term.name == "UIStoryboard" else { return nil }
