@@ -8,7 +8,9 @@ struct StoryboardCalls {
   /// Storyboard and identifier of a loading call, where both are known.
   func scene(_ expression: Expression, in scope: Scope) -> (storyboard: String, identifier: String?)? {
     for alternative in linkage.evaluator.evaluate(expression, in: scope).alternatives {
-      guard case .term(let term) = alternative, let call = call(term), let storyboard = call.storyboard else { continue }
+      guard case .term(let term) = alternative, let call = call(term), let storyboard = call.storyboard else {
+        continue
+      }
       return (storyboard, call.identifier)
     }
     return nil

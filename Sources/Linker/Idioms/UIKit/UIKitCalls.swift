@@ -92,7 +92,9 @@ struct UIKitCalls {
     // A helper that shows its parameter is no gap: its callers say what it shows.
     if case .name(let name, _) = shown.stripped.kind, let function = site.scope.function,
       linkage.program[function].declaration.parameters.contains(where: { $0.name == name })
-    { return }
+    {
+      return
+    }
     linkage.draft.unresolved.append(
       Unresolved(
         source: linkage.place(site.origin), call: site.expression.excerpt(),
@@ -101,7 +103,9 @@ struct UIKitCalls {
 
   /// `window.rootViewController = x`: the launch if a delegate does it, else the whole screen is replaced.
   private func replaceRoot(_ site: CallSite) {
-    guard case .assignment(_, "=", let value) = site.expression.kind, isWindow(site.base, in: site.scope) else { return }
+    guard case .assignment(_, "=", let value) = site.expression.kind, isWindow(site.base, in: site.scope) else {
+      return
+    }
     let screens = targets.screens(value, in: site.scope, owner: site)
     let sources = Attribution(linkage: linkage).sources(of: site)
     for source in sources {
