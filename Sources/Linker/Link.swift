@@ -30,5 +30,6 @@ package func link(_ facts: [FileFacts]) -> Model {
   LaunchLinker(linkage: linkage).link()
   for idiom in allIdioms { idiom.link(linkage) }
   IdleScreens(linkage: linkage).link()
+  UntiedScreens(linkage: linkage).link()
   return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
 }

@@ -13,8 +13,8 @@ package enum MissingEntry: Rule {
       """,
     howToFix: """
       Give the window a root view controller, name a main storyboard in `Info.plist`, or give the `App` a `WindowGroup`. If
-      the app does so in a way that navgraph does not see, the finding stands at the nearest place that it saw. A library
-      without an app of its own switches the rule off.
+      the app does so in a way that navgraph does not see, the finding is a note at the nearest place that it saw. A
+      library without an app of its own switches the rule off.
       """)
 
   package static let triggering = [
@@ -40,7 +40,7 @@ package enum MissingEntry: Rule {
     guard context.model.nodes.contains(where: isScreen), !context.hasLaunch else { return [] }
     let unresolved = context.model.entries.first { $0.kind == .launch }
     guard let unresolved else { return [finding(.missing, at: .wholeApp)] }
-    return [finding(.unresolved(unresolved), at: .source(unresolved.source))]
+    return [finding(.unresolved(unresolved), at: .source(unresolved.source), severity: .note)]
   }
 }
 
@@ -57,6 +57,6 @@ extension Message {
     """
 
   fileprivate static func unresolved(_ entry: Entry) -> Message {
-    "the screen that '\(entry.name)' shows at launch is not known; give the window a root view controller here"
+    "what '\(entry.name)' shows at launch could not be found out, so unreachable screens are not looked for"
   }
 }

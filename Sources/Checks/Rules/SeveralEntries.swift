@@ -8,8 +8,8 @@ package enum SeveralEntries: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Finds apps that show different first screens from different places without a condition: a main storyboard in
-      `Info.plist` and a root view controller set in code, for instance. Targets with modules of their own count as apps of
-      their own.
+      `Info.plist` and a root view controller set in code, for instance. Targets in folders of their own count as
+      apps of their own.
       """,
     whyIsThisBad: """
       One of them wins. The other is built all the same, is seen for a moment or never, and its code runs.
@@ -91,20 +91,43 @@ package enum SeveralEntries: Rule {
   ]
 
   package static func findings(in context: CheckContext) -> [Finding] {
-    let launches = context.model.entries.filter { $0.kind == .launch && $0.to != nil && $0.gates.isEmpty }
-    let apps = Dictionary(grouping: launches) { context.node($0.to)?.module ?? "" }
-    return apps.keys.sorted().compactMap { app in
-      let entries = (apps[app] ?? []).sorted { $0.source < $1.source }
-      var places: Set<String> = []
-      let separate = entries.filter { places.insert($0.source.file).inserted }
-      guard let first = separate.first, Set(separate.map(\.to)).count > 1 else { return nil }
-      return finding(
-        .several(separate.compactMap { $0.to.map(context.name) }), at: .source(first.source),
-        notes: separate.dropFirst().map {
-          Note(message: "'\($0.to.map(context.name) ?? "")' is shown at launch here", source: $0.source)
-        },
-        nodes: separate.compactMap(\.to))
+    let launches = context.model.entries.filter { entry in
+      // An alert at launch stands above the first screen and takes nobody's place.
+      entry.kind == .launch && entry.gates.isEmpty && context.node(entry.to).map { $0.kind != .alert } ?? false
     }
+    let apps = Dictionary(grouping: launches) { $0.source.topFolder }
+    return apps.keys.sorted().compactMap { report((apps[$0] ?? []).sorted { $0.source < $1.source }, context) }
+  }
+
+  private static func report(_ launches: [Entry], _ context: CheckContext) -> Finding? {
+    let inCode = launches.filter { !$0.source.isPropertyList }
+    // Two property lists are two targets; only that of the target whose code sets a root competes with it.
+    let lists = launches.filter { list in
+      list.source.isPropertyList && !inCode.isEmpty
+        && launches.filter(\.source.isPropertyList).allSatisfy { other in
+          inCode.contains { $0.source.sharedFolders(list.source) >= $0.source.sharedFolders(other.source) }
+        }
+    }
+    var places: Set<String> = []
+    let separate = (inCode + lists).sorted { $0.source < $1.source }.filter { places.insert($0.source.file).inserted }
+    guard let first = separate.first, Set(separate.map(\.to)).count > 1 else { return nil }
+    return finding(
+      .several(separate.compactMap { $0.to.map(context.name) }), at: .source(first.source),
+      notes: separate.dropFirst().map {
+        Note(message: "'\($0.to.map(context.name) ?? "")' is shown at launch here", source: $0.source)
+      },
+      nodes: separate.compactMap(\.to))
+  }
+}
+
+extension SourcePlace {
+  fileprivate var isPropertyList: Bool { file.hasSuffix(".plist") }
+
+  /// The app's folder in a repository of several.
+  fileprivate var topFolder: String { file.contains("/") ? String(file.prefix { $0 != "/" }) : "" }
+
+  fileprivate func sharedFolders(_ other: SourcePlace) -> Int {
+    zip(file.split(separator: "/").dropLast(), other.file.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
   }
 }
 

@@ -15,7 +15,8 @@ struct LaunchLinker {
   private func launch(_ storyboard: PlacedText) {
     // A build setting fills the name in.
     guard !storyboard.text.contains("$(") else { return }
-    guard let node = linkage.scenes.node(storyboard: storyboard.text, identifier: nil, near: storyboard.place.file) else {
+    guard let node = linkage.scenes.node(storyboard: storyboard.text, identifier: nil, near: storyboard.place.file)
+    else {
       linkage.reportMissingScene(storyboard: storyboard.text, identifier: nil, at: storyboard.place)
       return
     }

@@ -28,13 +28,26 @@ final class SceneTable {
     return node(of: scene, in: document)
   }
 
+  /// Whether there is a scene that code asks for.
+  func hasScene(storyboard name: String, identifier: String?, near path: String) -> Bool {
+    guard let document = index.storyboard(name, near: path), let scene = document.scene(identifier: identifier)
+    else { return false }
+    return followed(scene, in: document) != nil
+  }
+
   /// The node of a scene; a storyboard reference is followed to its end.
   func node(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID? {
+    followed(scene, in: document).map { ownNode(of: $0.scene, in: $0.document) }
+  }
+
+  private func followed(
+    _ scene: SceneFact, in document: InterfaceIndex.Document
+  ) -> (scene: SceneFact, document: InterfaceIndex.Document)? {
     var scene = scene
     var document = document
     // A reference may lead to a reference, and a chain of them in a circle.
     for _ in 0..<8 {
-      guard let reference = scene.reference else { return ownNode(of: scene, in: document) }
+      guard let reference = scene.reference else { return (scene, document) }
       guard let next = reference.storyboard.map({ index.storyboard($0, near: document.path) }) ?? document,
         let target = next.scene(identifier: reference.identifier)
       else { return nil }
@@ -54,14 +67,18 @@ final class SceneTable {
 
   private func classNode(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID? {
     guard let name = scene.customClass else { return nil }
-    return type(named: name, near: document.path).map { nodes.node(for: $0) }
+    guard let type = type(named: name, near: document.path) else { return nil }
+    // A container class that several scenes use is no one place: each scene holds screens of its own.
+    if program.container(type) != nil, scenes(of: type).count > 1 { return nil }
+    return nodes.node(for: type)
   }
 
   /// The class of that name which the app declares nearest to a storyboard: targets may have classes of one name.
   func type(named name: String, near path: String) -> TypeID? {
     let declared = (program.typesByName[name] ?? []).filter { program[$0].keyword != nil }
     return declared.max { a, b in
-      sharedFolders(program.files[program[a].file].path, path) < sharedFolders(program.files[program[b].file].path, path)
+      sharedFolders(program.files[program[a].file].path, path)
+        < sharedFolders(program.files[program[b].file].path, path)
     }
   }
 
@@ -86,11 +103,13 @@ final class SceneTable {
     return nodes.add(
       Node(
         id: id, name: name, kind: container == nil ? .screen : .container, container: container, source: scene.place,
-        anonymous: scene.customClass == nil))
+        anonymous: scene.customClass == nil || container != nil))
   }
 
   private func describe(_ id: NodeID, _ scene: SceneFact, in document: InterfaceIndex.Document) {
     nodes.update(id) { node in
+      // The system shows a launch screen; code that loads it borrows its looks.
+      if document.facts.isLaunchScreen, node.anonymous { node.kind = .system }
       if node.scene == nil {
         node.scene = StoryboardScene(
           storyboard: document.facts.name, identifier: scene.storyboardIdentifier, objectID: scene.objectID,

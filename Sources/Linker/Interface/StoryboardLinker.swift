@@ -24,7 +24,9 @@ struct StoryboardLinker {
     // A class of another module is that module's business; the app's own must be there.
     if let module = scene.customModule, !linkage.modules.contains(module), !linkage.program.files.isEmpty,
       linkage.imports.contains(module)
-    { return }
+    {
+      return
+    }
     linkage.draft.missing.append(
       MissingReference(
         kind: .sceneClass, name: name, source: scene.place,
@@ -67,7 +69,9 @@ struct StoryboardLinker {
       }
       if !made.isEmpty { return made }
     }
-    return document.scene(objectID: segue.destination).flatMap { linkage.scenes.node(of: $0, in: document) }.map { [$0] } ?? []
+    return document.scene(objectID: segue.destination).flatMap { linkage.scenes.node(of: $0, in: document) }.map {
+      [$0]
+    } ?? []
   }
 }
 

@@ -11,7 +11,8 @@ struct IdleScreens {
       let id = TypeID(index: index)
       let entry = linkage.program[id]
       guard entry.keyword == .class, linkage.program.isScreen(id), linkage.program.conformers(of: id).isEmpty,
-        entry.genericParameters.isEmpty, !linkage.sites.isMentioned(entry.name, outside: id)
+        entry.genericParameters.isEmpty, !linkage.sites.isMentioned(entry.name, outside: id),
+        linkage.scenes.scenes(of: id).isEmpty
       else { continue }
       _ = linkage.nodes.node(for: id)
     }

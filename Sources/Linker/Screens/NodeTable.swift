@@ -53,7 +53,8 @@ final class NodeTable {
 
   private func isUnique(_ id: TypeID) -> Bool {
     let same = program.typesByName[program[id].qualifiedName] ?? []
-    return same.filter { program[$0].keyword != nil && program[$0].qualifiedName == program[id].qualifiedName }.count < 2
+    return same.filter { program[$0].keyword != nil && program[$0].qualifiedName == program[id].qualifiedName }.count
+      < 2
   }
 
   /// Adds a node that is there only once; the first description of it stays.

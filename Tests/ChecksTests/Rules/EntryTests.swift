@@ -10,7 +10,7 @@ import Testing
     let open = [Entry(kind: .launch, name: "scene", to: nil, source: place(3))]
     #expect(
       findings(of: MissingEntry.self, in: .app([], nodes: [.screen("Home")], entries: open)) == [
-        "3: the screen that 'scene' shows at launch is not known; give the window a root view controller here"
+        "3: what 'scene' shows at launch could not be found out, so unreachable screens are not looked for"
       ])
   }
 
@@ -27,12 +27,17 @@ import Testing
       ])
   }
 
-  @Test func leavesConditionsOtherModulesAndTheSameScreenAlone() {
+  @Test func leavesConditionsOtherFoldersAndTheSameScreenAlone() {
     var gated = launch("Old", "Info.plist")
     gated.gates = [Gate(name: "isLoggedIn", kind: .condition, source: place(1))]
     #expect(severalEntries([gated, launch("Home", "AppDelegate.swift")]).isEmpty)
     #expect(severalEntries([launch("Home", "Info.plist"), launch("Home", "AppDelegate.swift")]).isEmpty)
-    #expect(severalEntries([launch("Watch", "WatchApp.swift"), launch("Home", "AppDelegate.swift")]).isEmpty)
+    #expect(severalEntries([launch("Watch", "Watch/App.swift"), launch("Home", "App/AppDelegate.swift")]).isEmpty)
+  }
+
+  @Test func leavesTargetsAndAlertsAlone() {
+    #expect(severalEntries([launch("Home", "App/Info.plist"), launch("Share", "Share/Info.plist")]).isEmpty)
+    #expect(severalEntries([launch("Home", "iOS/App/Info.plist"), launch("Share", "iOS/Share/Info.plist")]).isEmpty)
   }
 
   @Test func notesLinksThatOneAddressFits() {
@@ -68,10 +73,9 @@ import Testing
   }
 
   private func severalEntries(_ entries: [Entry]) -> [String] {
-    var watch = Node.screen("Watch")
-    watch.module = "WatchApp"
-    return findings(
-      of: SeveralEntries.self, in: .app([], nodes: [.screen("Home"), .screen("Old"), watch], entries: entries))
+    findings(
+      of: SeveralEntries.self,
+      in: .app([], nodes: ["Home", "Old", "Share", "Watch"].map { .screen($0) }, entries: entries))
   }
 
   private func launch(_ node: String, _ file: String) -> Entry {

@@ -33,7 +33,9 @@ struct ConstantText {
   /// Where code of a type describes `self`, that is the type.
   private func className(_ value: Value) -> String? {
     switch value {
-    case .metatype(let type, _), .typed(let type, _): type.simpleName
+    case .metatype(let type, let id), .typed(let type, let id):
+      // In a protocol's extension `self` is whoever conforms.
+      id.map { linkage.program[$0].keyword == .protocol } ?? false ? nil : type.simpleName
     case .instance(let instance): instance.type.simpleName
     default: nil
     }

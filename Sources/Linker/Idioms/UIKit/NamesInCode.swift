@@ -14,7 +14,7 @@ struct NamesInCode {
       guard let call = calls.call(term), term.origin == site.origin,
         let storyboard = call.storyboard ?? calls.ownStoryboards(of: call).first
       else { continue }
-      if linkage.scenes.node(storyboard: storyboard, identifier: call.identifier, near: call.place.file) == nil {
+      if !linkage.scenes.hasScene(storyboard: storyboard, identifier: call.identifier, near: call.place.file) {
         linkage.reportMissingScene(storyboard: storyboard, identifier: call.identifier, at: call.place)
       }
     }

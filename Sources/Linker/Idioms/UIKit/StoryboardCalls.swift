@@ -8,7 +8,9 @@ struct StoryboardCalls {
   /// Storyboard and identifier of a loading call, where both are known.
   func scene(_ expression: Expression, in scope: Scope) -> (storyboard: String, identifier: String?)? {
     for alternative in linkage.evaluator.evaluate(expression, in: scope).alternatives {
-      guard case .term(let term) = alternative, let call = call(term), let storyboard = call.storyboard else { continue }
+      guard case .term(let term) = alternative, let call = call(term), let storyboard = call.storyboard else {
+        continue
+      }
       return (storyboard, call.identifier)
     }
     return nil
@@ -39,6 +41,18 @@ struct StoryboardCalls {
       return Call(storyboard: storyboard, identifier: identifier, owner: term.scope.owner, place: place)
     default: return nil
     }
+  }
+
+  /// Whether it stays open which scene a call loads, in whoever's hands the storyboard is.
+  func isOpen(_ site: CallSite) -> Bool {
+    let loads = linkage.evaluator.evaluate(site.expression, in: site.scope).alternatives.compactMap { value -> Term? in
+      if case .term(let term) = value, term.name == site.name { term } else { nil }
+    }
+    return loads.isEmpty
+      || loads.contains { term in
+        guard let call = call(term) else { return true }
+        return call.storyboard == nil && ownStoryboards(of: call).isEmpty && node(call) == nil
+      }
   }
 
   private func storyboardName(_ value: Value) -> String? {

@@ -92,7 +92,9 @@ struct UIKitCalls {
     // A helper that shows its parameter is no gap: its callers say what it shows.
     if case .name(let name, _) = shown.stripped.kind, let function = site.scope.function,
       linkage.program[function].declaration.parameters.contains(where: { $0.name == name })
-    { return }
+    {
+      return
+    }
     linkage.draft.unresolved.append(
       Unresolved(
         source: linkage.place(site.origin), call: site.expression.excerpt(),
@@ -101,10 +103,20 @@ struct UIKitCalls {
 
   /// `window.rootViewController = x`: the launch if a delegate does it, else the whole screen is replaced.
   private func replaceRoot(_ site: CallSite) {
-    guard case .assignment(_, "=", let value) = site.expression.kind, isWindow(site.base, in: site.scope) else { return }
-    for screen in targets.screens(value, in: site.scope, owner: site) {
-      for source in Attribution(linkage: linkage).sources(of: site) { add(site, source, screen, .replaceRoot) }
+    guard case .assignment(_, "=", let value) = site.expression.kind, isWindow(site.base, in: site.scope) else {
+      return
     }
+    let screens = targets.screens(value, in: site.scope, owner: site)
+    let sources = Attribution(linkage: linkage).sources(of: site)
+    for source in sources {
+      for screen in screens { add(site, source, screen, .replaceRoot) }
+      // An app that starts with something unknown still starts.
+      if screens.isEmpty, case .entry(let kind, let name) = source, !value.isNil {
+        linkage.draft.entries.append(
+          Entry(kind: kind, name: name, to: nil, gates: site.gates, source: linkage.place(site.origin)))
+      }
+    }
+    if screens.isEmpty, !value.isNil { unresolved(site, value) }
   }
 
   private func isWindow(_ base: Expression?, in scope: Scope) -> Bool {
@@ -151,4 +163,9 @@ struct UIKitCalls {
       linkage.nodes.update(node) { $0.title = $0.title ?? text }
     }
   }
+}
+
+extension Expression {
+  /// Whether it is `nil` as written.
+  fileprivate var isNil: Bool { if case .nil = stripped.kind { true } else { false } }
 }

@@ -1,0 +1,88 @@
+import Facts
+import NavigationModel
+
+/// Screens that code makes or loads and that no edge leads to: where they are shown was not understood.
+///
+/// Each is a gap of the model, said with its place, so that no rule takes the screen for dead.
+struct UntiedScreens {
+  let linkage: Linkage
+
+  /// Adds a gap for each of them; to be asked when every idiom has added its edges.
+  func link() {
+    // Without a way in nothing is taken for dead.
+    guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return }
+    let tied = tiedNodes
+    linkMentionedClasses(tied)
+    linkOpenLoads(tied)
+  }
+
+  /// Nodes that something leads to.
+  private var tiedNodes: Set<NodeID> {
+    var tied = Set(linkage.draft.transitions.compactMap(\.to))
+    tied.formUnion(linkage.draft.entries.compactMap(\.to))
+    for route in linkage.draft.routes {
+      tied.formUnion([route.destination].compactMap(\.self))
+      tied.formUnion(route.steps.compactMap(\.node))
+      tied.formUnion(route.steps.flatMap(\.factory.children).compactMap(\.node))
+    }
+    return tied
+  }
+
+  /// View controllers that code outside of them names: to make them, to cast to them, to ask a container for them.
+  private func linkMentionedClasses(_ tied: Set<NodeID>) {
+    let texts = writtenTexts
+    for index in linkage.program.types.indices {
+      let id = TypeID(index: index)
+      let entry = linkage.program[id]
+      guard entry.keyword == .class, linkage.program.isScreen(id),
+        linkage.sites.isMentioned(entry.name, outside: id) || texts.contains(entry.name)
+      else { continue }
+      let made = firstCall(of: id)
+      guard let node = linkage.nodes.existingNode(for: id) ?? made.map({ _ in linkage.nodes.node(for: id) }),
+        !tied.contains(node)
+      else { continue }
+      report(entry.name, at: made ?? linkage.program.place(entry.file, entry.offset))
+    }
+  }
+
+  /// Texts that code may make screens by: names of xibs, raw values of enums, constants.
+  private var writtenTexts: Set<String> {
+    var texts = Set(linkage.program.types.flatMap(\.cases).map { $0.rawValue?.literalText ?? $0.name })
+    texts.formUnion(linkage.program.variables.compactMap { $0.declaration.value?.literalText })
+    texts.formUnion(linkage.sites.all.flatMap(\.arguments).compactMap(\.value.literalText))
+    return texts
+  }
+
+  /// Where code makes an instance.
+  private func firstCall(of id: TypeID) -> SourcePlace? {
+    let site = linkage.sites.named(linkage.program[id].name).first { site in
+      site.form == .call && site.base == nil && site.scope.owner != id
+        && linkage.program.resolve(.simple(site.name), from: site.scope.owner, file: site.scope.file) == id
+    }
+    return site.map { linkage.place($0.origin) }
+  }
+
+  /// Scenes that a call may load whose storyboard or identifier is not known.
+  private func linkOpenLoads(_ tied: Set<NodeID>) {
+    let calls = StoryboardCalls(linkage: linkage)
+    let open = linkage.sites.named(["instantiateViewController", "instantiateInitialViewController"]).filter { site in
+      calls.isOpen(site)
+    }
+    guard !open.isEmpty else { return }
+    for document in linkage.interface.storyboards {
+      for scene in document.facts.scenes where scene.reference == nil {
+        let isInitial = scene.objectID == document.facts.initialObjectID
+        guard scene.storyboardIdentifier != nil || isInitial, let node = linkage.scenes.node(of: scene, in: document),
+          !tied.contains(node), linkage.nodes[node]?.kind == .screen || linkage.nodes[node]?.anonymous == false,
+          open.contains(where: { sharedFolders(linkage.place($0.origin).file, document.path) > 0 || open.count == 1 })
+        else { continue }
+        report(linkage.nodes[node]?.name ?? node.rawValue, at: scene.place)
+      }
+    }
+  }
+
+  private func report(_ name: String, at place: SourcePlace) {
+    linkage.draft.unresolved.append(
+      Unresolved(source: place, call: name, reason: "where '\(name)' is shown could not be found out"))
+  }
+}
