@@ -16,7 +16,7 @@ extension Card {
 
   /// Height of title bar and subtitle.
   private var headHeight: Double {
-    CardMetrics.titleBarHeight + (subtitle == nil ? 5 : CardMetrics.subtitleHeight)
+    CardMetrics.titleBarHeight + (subtitle == nil ? (isPlateLike && stubs.isEmpty ? 0 : 5) : CardMetrics.subtitleHeight)
   }
 
   /// Where the title shares its line with an icon.
