@@ -52,6 +52,8 @@ static inline double navgraph_node_x(Agnode_t *node) { return ND_coord(node).x; 
 static inline double navgraph_node_y(Agnode_t *node) { return ND_coord(node).y; }
 /* As above. */
 static inline boxf navgraph_graph_box(Agraph_t *graph) { return GD_bb(graph); }
+/* As above; NULL where the cluster has no label. */
+static inline textlabel_t *navgraph_graph_label(Agraph_t *graph) { return GD_label(graph); }
 /* As above; NULL where the layout lost the edge. */
 static inline splines *navgraph_edge_splines(Agedge_t *edge) { return ED_spl(edge); }
 /* As above; NULL where the edge has no label. */

@@ -24,6 +24,8 @@ package struct Card: Hashable, Codable, Sendable {
   package var source: SourcePlace?
   package var badges: [Badge]
   package var stubs: [Stub]
+  /// How many jumps on other cards lead here.
+  package var jumpsIn: Int
   package var size: Size
   /// The frame that the card lies in.
   package var frame: Int?
@@ -64,9 +66,14 @@ package struct Badge: Hashable, Codable, Sendable {
   package var messages: [String]
 }
 
-/// A way off a card that names no other: back to wherever the user came from, or out of the app.
+/// A way off a card that is written on it: back to wherever the user came from, out of the app, or a jump to a card
+/// that an arrow would have to cross the picture for.
 package struct Stub: Hashable, Codable, Sendable {
   package var kind: Transition.Kind
+  /// The card that a jump leads to; nothing where the way off names no other.
+  package var target: Int?
+  /// Whether every transition behind it is a guess of the reader.
+  package var isInferred: Bool
   /// What is written on it.
   package var text: String
   package var isGated: Bool
@@ -74,6 +81,8 @@ package struct Stub: Hashable, Codable, Sendable {
   package var transitions: [Int]
   /// Where it lies on its card.
   package var box: Rect
+  /// What an arrow for it would say; nothing for a way off without a target.
+  package var label: ArrowLabel
   /// Everything that is known, for whoever points at it.
   package var details: [String]
 }

@@ -3,7 +3,7 @@ package import NavigationModel
 extension Diagram {
   /// Proves that the picture loses nothing: each transition of the drawn levels and each entry is in it exactly once.
   ///
-  /// A transition is in the picture as an arrow, as a stub on its card, or as the card's place inside a frame.
+  /// A transition is in the picture as an arrow, as a stub on a card, or as the card's place inside a frame.
   package func proveComplete(for model: Model) throws(DiagramError) {
     let drawn = drawnTransitions()
     for (index, transition) in model.transitions.enumerated() {
@@ -30,7 +30,7 @@ extension Diagram {
 
   private func proveEntries(of model: Model) throws(DiagramError) {
     for (index, entry) in model.entries.enumerated() {
-      let pinned = pins.indices.filter { pins[$0].entry == index }
+      let pinned = pins.indices.flatMap { pin in pins[pin].entries.filter { $0 == index }.map { _ in pin } }
       guard pinned.count == 1, let pin = pinned.first else { throw .entryDrawn(index: index, times: pinned.count) }
       let led = arrows.count { $0.from == .pin(pin) }
       guard led == (entry.to == nil ? 0 : 1) else { throw .entryDrawn(index: index, times: led) }

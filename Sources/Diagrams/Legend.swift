@@ -9,7 +9,7 @@ package struct Legend: Hashable, Sendable {
     case card(Card.Shape)
     case frame(Node.Container)
     case arrow(Transition.Kind)
-    case stub, gate, inferred
+    case jump, stub, gate, inferred
     case badge(Severity)
   }
 
@@ -19,12 +19,14 @@ package struct Legend: Hashable, Sendable {
   /// Collects the signs of a placed picture.
   package init(of placed: PlacedDiagram) {
     let diagram = placed.diagram
-    signs = Entry.Kind.allCases.filter { kind in diagram.pins.contains { $0.kind == kind } }.map(Sign.pin)
+    signs = Entry.Kind.allCases.filter { kind in diagram.pins.contains { $0.kinds.contains(kind) } }.map(Sign.pin)
     signs += Self.shapes(of: placed)
     signs += Self.kinds(of: placed).map(Sign.arrow)
-    if diagram.cards.contains(where: { !$0.stubs.isEmpty }) { signs.append(.stub) }
+    let stubs = diagram.cards.flatMap(\.stubs)
+    if stubs.contains(where: { $0.target != nil }) { signs.append(.jump) }
+    if stubs.contains(where: { $0.target == nil }) { signs.append(.stub) }
     if diagram.isGated { signs.append(.gate) }
-    if diagram.arrows.contains(where: \.isInferred) { signs.append(.inferred) }
+    if diagram.isInferred { signs.append(.inferred) }
     let severities = Set(diagram.cards.flatMap { $0.badges.map(\.severity) })
     signs += severities.sorted(by: >).map(Sign.badge)
   }
@@ -44,6 +46,7 @@ package struct Legend: Hashable, Sendable {
     for arrow in placed.diagram.arrows {
       if case .transition(let kind) = arrow.meaning { kinds.insert(kind) }
     }
+    for stub in placed.diagram.cards.flatMap(\.stubs) where stub.target != nil { kinds.insert(stub.kind) }
     for (card, line) in zip(placed.diagram.cards, placed.containments) where line != nil {
       if let kind = card.containment?.kind { kinds.insert(kind) }
     }
@@ -59,6 +62,7 @@ extension Legend.Sign {
     case .card(let shape): shape.caption
     case .frame(let container): container.caption
     case .arrow(let kind): kind.caption
+    case .jump: "leads to the card of that name"
     case .stub: "way off that names no target"
     case .gate: "gate: must let the user through"
     case .inferred: "inferred, not read off the source"
@@ -68,6 +72,11 @@ extension Legend.Sign {
 }
 
 extension Diagram {
+  /// Whether an arrow or a jump is a guess of the reader.
+  fileprivate var isInferred: Bool {
+    arrows.contains(where: \.isInferred) || cards.contains { $0.stubs.contains { $0.target != nil && $0.isInferred } }
+  }
+
   /// Whether a lock stands anywhere.
   fileprivate var isGated: Bool {
     arrows.contains { $0.label.lines.contains(where: \.isGate) }

@@ -12,6 +12,11 @@ package enum ReadableName {
     return words.isEmpty ? name : words.joined(separator: " ")
   }
 
+  /// Whether a name tells a reader of the title nothing new: it is the title in one word, at most with its role.
+  static func saysNoMore(_ name: String, than title: String) -> Bool {
+    name == title || of(name).lowercased() == title.lowercased()
+  }
+
   /// Endings that say what a class is for the framework, not for the user; longer ones first.
   private static let roles = [
     "HostingController", "TableViewController", "CollectionViewController", "ViewController", "Controller",
@@ -40,7 +45,15 @@ package enum ReadableName {
     var words: [String] = []
     var word = ""
     let letters = Array(name)
-    for (position, letter) in letters.enumerated() {
+    var position = 0
+    while position < letters.count {
+      if let known = knownWord(at: position, in: letters), word.isEmpty || letters[position].isUppercase {
+        words += word.isEmpty ? [known] : [word, known]
+        word = ""
+        position += known.count
+        continue
+      }
+      let letter = letters[position]
       let next = position + 1 < letters.count ? letters[position + 1] : nil
       let previous = position > 0 ? letters[position - 1] : nil
       if !word.isEmpty, startsWord(letter, after: previous, before: next) {
@@ -48,8 +61,24 @@ package enum ReadableName {
         word = ""
       }
       if letter != "_" { word.append(letter) }
+      position += 1
     }
     return word.isEmpty ? words : words + [word]
+  }
+
+  /// Names that capital letters do not divide.
+  private static let knownWords = [
+    "SwiftUI", "iPadOS", "macOS", "watchOS", "tvOS", "iPhone", "iPad", "iCloud", "iOS", "OAuth", "GitHub", "YouTube",
+    "PayPal", "URLs", "FAQs", "APIs", "IDs",
+  ]
+
+  /// The known word that begins at a position and is not just the beginning of another.
+  private static func knownWord(at position: Int, in letters: [Character]) -> String? {
+    knownWords.first { word in
+      guard letters[position...].starts(with: word) else { return false }
+      let end = position + word.count
+      return end == letters.count || !letters[end].isLowercase
+    }
   }
 
   private static func startsWord(_ letter: Character, after previous: Character?, before next: Character?) -> Bool {

@@ -2,6 +2,15 @@ import Diagrams
 
 /// Arithmetic on splines of cubic Bézier curves.
 enum Bezier {
+  /// Whether a spline comes so near to a box that nobody doubts that they belong together.
+  static func comes(_ spline: [Point], near box: Rect) -> Bool {
+    let surroundings = box.insetBy(-10)
+    let steps = 8 * max((spline.count - 1) / 3, 1)
+    return (0...steps).contains { step in
+      point(on: spline, at: Double(step) / Double(steps)).map(surroundings.contains) ?? false
+    }
+  }
+
   /// The point at a part of the way, from 0 to 1, each curve of the spline being as long as the others.
   static func point(on spline: [Point], at way: Double) -> Point? {
     let pieces = (spline.count - 1) / 3

@@ -1,17 +1,27 @@
 import Diagrams
 
 extension PlacedDiagram {
-  /// The same picture with a place for every label that the engine kept no room for.
+  /// The same picture with a place for every label that the engine kept no room for, or room far from the line.
   ///
-  /// Tries spots beside the line from its middle outwards, each time a little further off, and takes the first one
-  /// that covers no card and no other label; where there is none, the one that covers least.
+  /// Tries spots beside the line from its middle outwards, then a little further off, and takes the first one that
+  /// covers no card and no other label; where there is none, the one that covers least.
   ///
   /// - Complexity: O(*labels* × *boxes*).
   func placingLabels() -> PlacedDiagram {
     var result = self
-    var taken = cards + pins + arrows.compactMap(\.label)
-    for index in arrows.indices where arrows[index].label == nil && !diagram.arrows[index].label.isEmpty {
-      let spots = LabelSpots(along: arrows[index].curve, size: diagram.arrows[index].label.size)
+    var taken = cards + pins
+    for index in arrows.indices {
+      guard let label = arrows[index].label else { continue }
+      let isFree = !taken.contains(where: label.overlaps)
+      if isFree, Bezier.comes(arrows[index].curve, near: label) {
+        taken.append(label)
+      } else {
+        result.arrows[index].label = nil
+      }
+    }
+    for index in arrows.indices where result.arrows[index].label == nil && !diagram.arrows[index].label.isEmpty {
+      let spots = LabelSpots(
+        along: arrows[index].curve, size: diagram.arrows[index].label.size, offered: arrows[index].label)
       guard let spot = spots.best(avoiding: taken) else { continue }
       result.arrows[index].label = spot
       taken.append(spot)
@@ -24,13 +34,24 @@ extension PlacedDiagram {
 private struct LabelSpots {
   private var spots: [Rect] = []
 
-  init(along curve: [Point], size: Size) {
-    let ways = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82]
-    for distance in [4.0, 16, 40, 80] {
-      for way in ways {
-        guard let point = Bezier.point(on: curve, at: way) else { continue }
-        spots += Self.beside(point, size: size, distance: distance)
-      }
+  /// Parts of the way, from the middle to the ends.
+  private static let ways: [Double] = [
+    0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0.14, 0.86, 0.08, 0.92,
+  ]
+  /// Distances from the line at which nobody doubts whose label it is.
+  private static let nearby: [Double] = [3, 8, 14]
+  /// For labels that would lie on something otherwise.
+  private static let faraway: [Double] = [24, 40, 64, 96, 140]
+
+  /// Spots along a line; the one that the engine offers comes before those which are far away too.
+  init(along curve: [Point], size: Size, offered: Rect?) {
+    let points = Self.ways.compactMap { Bezier.point(on: curve, at: $0) }
+    for distance in Self.nearby {
+      for point in points { spots += Self.beside(point, size: size, distance: distance) }
+    }
+    if let offered { spots.append(offered) }
+    for distance in Self.faraway {
+      for point in points { spots += Self.beside(point, size: size, distance: distance) }
     }
   }
 
@@ -47,13 +68,23 @@ private struct LabelSpots {
   }
 
   func best(avoiding taken: [Rect]) -> Rect? {
+    guard let reach else { return nil }
+    let near = taken.filter(reach.overlaps)
     var best: (spot: Rect, covered: Double)?
     for spot in spots {
-      let covered = taken.reduce(0) { $0 + spot.sharedArea(with: $1) }
+      let covered = near.reduce(0) { $0 + spot.sharedArea(with: $1) }
       if covered == 0 { return spot }
       if covered < best?.covered ?? .infinity { best = (spot, covered) }
     }
     return best?.spot
+  }
+
+  /// The area that all spots lie in.
+  private var reach: Rect? {
+    guard let left = spots.map(\.x).min(), let top = spots.map(\.y).min(), let right = spots.map(\.maxX).max(),
+      let bottom = spots.map(\.maxY).max()
+    else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

@@ -6,7 +6,9 @@ import Testing
     ("ProductDetailViewController", "Product Detail"), ("SettingsView", "Settings"), ("LoginVC", "Login"),
     ("UIHostingController<HelpView>", "Help"), ("Shop.CartScreen", "Cart"), ("URLFieldViewController", "URL Field"),
     ("UINavigationController", "Navigation"), ("Screen2", "Screen2"), ("View", "View"), ("", ""), ("<>", "<>"),
-    ("order_list_controller", "order list controller"), ("漢字ViewController", "漢字"),
+    ("SwiftUIContentView", "SwiftUI Content"), ("SwiftUIView", "SwiftUI"), ("iOSSettingsView", "iOS Settings"),
+    ("UserIDsViewController", "User IDs"), ("HTTPAPIView", "HTTPAPI"), ("FAQViewController", "FAQ"),
+    ("MultipadView", "Multipad"), ("order_list_controller", "order list controller"), ("漢字ViewController", "漢字"),
   ])
   func saysAClassNameInWords(name: String, words: String) {
     #expect(ReadableName.of(name) == words)

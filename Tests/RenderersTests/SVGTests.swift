@@ -27,8 +27,9 @@ import Testing
     #expect(svg.components(separatedBy: "<g class=\"card-").count - 1 == diagram.cards.count)
     #expect(svg.components(separatedBy: "<g class=\"pin-").count - 1 == diagram.pins.count)
     #expect(svg.components(separatedBy: "<g class=\"frame-").count - 1 == diagram.frames.count)
-    #expect(
-      svg.components(separatedBy: "<g class=\"stub\"").count - 1 == diagram.cards.reduce(0) { $0 + $1.stubs.count })
+    let stubs = diagram.cards.flatMap(\.stubs)
+    #expect(svg.components(separatedBy: "<g class=\"stub\"").count - 1 == stubs.count { $0.target == nil })
+    #expect(svg.components(separatedBy: "<g class=\"jump\"").count - 1 == stubs.count { $0.target != nil })
     let legend = Legend(of: diagram.onAGrid()).signs.count { sign in
       if case .arrow = sign { return true }
       return sign == .inferred

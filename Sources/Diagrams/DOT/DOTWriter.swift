@@ -72,6 +72,10 @@ package struct DOTWriter {
       for _ in containment.transitions { lines.append(edge.text()) }
     }
     for (position, stub) in card.stubs.enumerated() {
+      if let target = stub.target {
+        write(stub, from: index, to: target)
+        continue
+      }
       let end = DOTIdentifier.end(position, of: index)
       lines.append("  \(end.text) [shape=point, label=\"\"];")
       let edge = DOTEdge(
@@ -79,6 +83,14 @@ package struct DOTWriter {
       lines.append(edge.text(label: DOTLabel([stub.text])))
       for _ in stub.transitions.dropFirst() { lines.append(edge.text()) }
     }
+  }
+
+  /// A jump as the edge that it stands for, kept from pulling the two cards together.
+  private mutating func write(_ jump: Stub, from card: Int, to target: Int) {
+    let edge = DOTEdge(
+      from: .card(card), to: .card(target), style: jump.kind.style, leadsOn: false, tooltip: jump.details)
+    let label = DOTLabel([jump.kind.caption] + jump.label.lines.map(\.dotText))
+    for position in jump.transitions.indices { lines.append(edge.text(label: position == 0 ? label : nil)) }
   }
 
   private mutating func write(_ arrow: Arrow) {
@@ -90,8 +102,11 @@ package struct DOTWriter {
     let edge = DOTEdge(
       from: tail, to: .card(arrow.to), style: arrow.meaning.style, leadsOn: arrow.meaning.leadsOn,
       tooltip: arrow.details)
-    let label = arrow.label.lines.map { $0.isGate ? "🔒 \($0.text)" : $0.text }
-    lines.append(edge.text(label: DOTLabel([arrow.meaning.caption] + label)))
+    lines.append(edge.text(label: DOTLabel([arrow.meaning.caption] + arrow.label.lines.map(\.dotText))))
     for _ in arrow.transitions.dropFirst() { lines.append(edge.text()) }
   }
+}
+
+extension ArrowLabel.Line {
+  fileprivate var dotText: String { isGate ? "🔒 \(text)" : text }
 }

@@ -10,13 +10,13 @@ extension Card {
     size.width = min(max((wanted + margins).rounded(.up), range.lowerBound), range.upperBound)
     title = Typography.title.truncate(title, to: (size.width - margins) / Typography.slack)
     subtitle = subtitle.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }
-    let end = arrangeStubs(from: headHeight)
+    let end = arrangeStubs(from: headHeight) + (jumpsIn > 0 ? CardMetrics.jumpsInHeight : 0)
     size.height = max(end + CardMetrics.foot(shape), CardMetrics.leastHeight(shape))
   }
 
   /// Height of title bar and subtitle.
   private var headHeight: Double {
-    CardMetrics.titleBarHeight + (subtitle == nil ? 2 : CardMetrics.subtitleHeight)
+    CardMetrics.titleBarHeight + (subtitle == nil ? (isPlateLike && stubs.isEmpty ? 0 : 5) : CardMetrics.subtitleHeight)
   }
 
   /// Where the title shares its line with an icon.
@@ -27,8 +27,18 @@ extension Card {
     }
   }
 
+  /// How many jumps lead here, in words; nothing where none does.
+  package var jumpsInText: String? {
+    switch jumpsIn {
+    case 0: nil
+    case 1: "1 jump leads here"
+    default: "\(jumpsIn) jumps lead here"
+    }
+  }
+
   private var needed: [Double] {
-    let texts = [Typography.title.width(of: title), subtitle.map(Typography.subtitle.width(of:)) ?? 0]
+    let small = [subtitle, jumpsInText].compactMap(\.self).map(Typography.subtitle.width(of:))
+    let texts = [Typography.title.width(of: title)] + small
     return texts.map { $0 * Typography.slack } + stubs.map(\.box.width)
   }
 

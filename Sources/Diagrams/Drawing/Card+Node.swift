@@ -8,15 +8,18 @@ extension Card {
     let name = DisplayText.line(node.name)
     let spoken = node.title.map(DisplayText.line) ?? ""
     let title = spoken.isEmpty ? node.readableName : spoken
+    let isSaid = node.anonymous || ReadableName.saysNoMore(name, than: title)
     let about = findings.filter { $0.severity != .off && $0.nodes.contains(node.id) }
     self.init(
-      node: node.id, shape: shape, title: title, subtitle: node.anonymous || name == title ? nil : name,
+      node: node.id, shape: shape, title: title, subtitle: isSaid ? nil : name,
       details: Self.details(of: node, shape: shape), source: node.source, badges: Badge.grouped(about), stubs: [],
-      size: Size(width: 0, height: 0), frame: nil, containment: nil, ownFrame: nil)
+      jumpsIn: 0, size: Size(width: 0, height: 0), frame: nil, containment: nil, ownFrame: nil)
   }
 
   private static func details(of node: Node, shape: Shape) -> [String] {
-    var details = [node.name, node.module.map { "\(shape.caption) in \($0)" } ?? shape.caption]
+    let title = node.title.flatMap { $0.isEmpty || $0 == node.name ? nil : $0 }
+    var details = [title, node.name].compactMap(\.self)
+    details.append(node.module.map { "\(shape.caption) in \($0)" } ?? shape.caption)
     if let source = node.source { details.append(source.description) }
     if let scene = node.scene { details.append("scene of \(scene.storyboard)") }
     if !node.aliases.isEmpty { details.append("also " + node.aliases.joined(separator: ", ")) }

@@ -17,6 +17,7 @@ extension Diagram {
     addStubs(of: model, selection: selection)
     addPins(of: model, selection: selection)
     addArrows(of: model, selection: selection, nested: nesting.transitions)
+    shortenToJumps()
     for card in cards.indices { cards[card].arrange() }
     remarks = Self.remarks(on: model, findings: findings, selection: selection)
     try proveComplete(for: model)

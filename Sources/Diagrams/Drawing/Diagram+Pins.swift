@@ -2,31 +2,63 @@ import NavigationModel
 import TextMetrics
 
 extension Diagram {
-  /// One pin per entry, and an arrow from it where the target is known.
+  /// One pin for all entries of one name and target, and an arrow from it where the target is known.
   mutating func addPins(of model: Model, selection: Selection) {
+    var groups: [EntryGroup: Int] = [:]
+    var members: [[Int]] = []
     for (index, entry) in model.entries.enumerated() {
-      pins.append(Pin(drawing: entry, at: index))
-      guard let card = entry.to.flatMap({ selection.cards[$0] }) else { continue }
-      arrows.append(
-        Arrow(
-          from: .pin(index), to: card, meaning: .entry(entry.kind), isInferred: false,
-          label: ArrowLabel(names: [], details: [], gates: entry.gates.map(\.name)), transitions: [],
-          details: entry.details))
+      let group = EntryGroup(of: entry)
+      if let known = groups[group] {
+        members[known].append(index)
+      } else {
+        groups[group] = members.count
+        members.append([index])
+      }
     }
+    for indices in members { addPin(of: indices, in: model, selection: selection) }
+  }
+
+  private mutating func addPin(of indices: [Int], in model: Model, selection: Selection) {
+    let pin = Pin(drawing: indices.map { model.entries[$0] }, at: indices)
+    pins.append(pin)
+    guard let entry = indices.first.map({ model.entries[$0] }), let card = entry.to.flatMap({ selection.cards[$0] })
+    else { return }
+    arrows.append(
+      Arrow(
+        from: .pin(pins.count - 1), to: card, meaning: .entry(entry.kind), isInferred: false,
+        label: ArrowLabel(names: [], details: [], gates: entry.gates.map(\.name)), transitions: [],
+        details: pin.details))
+  }
+}
+
+/// What entries must have in common to share a pin: one link may arrive at launch and while the app runs.
+private struct EntryGroup: Hashable {
+  var name: String
+  var target: NodeID?
+  var gates: [String]
+
+  init(of entry: Entry) {
+    name = entry.name
+    target = entry.to
+    gates = entry.gates.map(\.name)
   }
 }
 
 extension Pin {
-  fileprivate init(drawing entry: Entry, at index: Int) {
-    let limit = CardMetrics.pinTextLimit
-    let name = DisplayText.line(entry.name)
-    let title = Typography.title.truncate(name.isEmpty ? entry.kind.caption : name, to: limit / Typography.slack)
-    let subtitle = entry.to == nil ? "\(entry.kind.caption), target unknown" : entry.kind.caption
+  fileprivate init(drawing entries: [Entry], at indices: [Int]) {
+    let kinds = Entry.Kind.allCases.filter { kind in entries.contains { $0.kind == kind } }
+    let captions = kinds.map(\.caption).joined(separator: ", ")
+    let limit = CardMetrics.pinTextLimit / Typography.slack
+    let name = DisplayText.line(entries.first?.name ?? "")
+    let title = Typography.title.truncate(name.isEmpty ? captions : name, to: limit)
+    let isLost = entries.allSatisfy { $0.to == nil }
+    let subtitle = Typography.subtitle.truncate(isLost ? "\(captions), target unknown" : captions, to: limit)
     let text = max(Typography.title.width(of: title), Typography.subtitle.width(of: subtitle)) * Typography.slack
-    let width = (text + CardMetrics.iconWidth + 2 * CardMetrics.sideMargin).rounded(.up)
+    let icons = Double(kinds.count) * CardMetrics.iconWidth
     self.init(
-      kind: entry.kind, title: title, subtitle: subtitle, details: entry.details,
-      size: Size(width: width, height: CardMetrics.pinHeight), entry: index)
+      kinds: kinds, title: title, subtitle: subtitle, details: entries.flatMap(\.details),
+      size: Size(width: (text + icons + 2 * CardMetrics.sideMargin).rounded(.up), height: CardMetrics.pinHeight),
+      entries: indices)
   }
 }
 

@@ -20,11 +20,15 @@ extension Card {
     let details = transition.details
     if let known = stubs.firstIndex(where: { $0.kind == transition.kind && $0.isGated == gated }) {
       stubs[known].transitions.append(index)
+      if transition.certainty != .inferred { stubs[known].isInferred = false }
       stubs[known].details.append(contentsOf: details)
     } else {
       let box = Rect(x: 0, y: 0, width: 0, height: CardMetrics.stubHeight)
       stubs.append(
-        Stub(kind: transition.kind, text: "", isGated: gated, transitions: [index], box: box, details: details))
+        Stub(
+          kind: transition.kind, target: nil, isInferred: transition.certainty == .inferred,
+          text: "", isGated: gated, transitions: [index], box: box,
+          label: ArrowLabel(names: [], details: [], gates: []), details: details))
     }
   }
 }
@@ -33,7 +37,13 @@ extension Stub {
   /// Writes the caption and sets the width that it needs.
   fileprivate mutating func measure() {
     text = transitions.count > 1 ? "\(kind.caption) ×\(transitions.count)" : kind.caption
-    let icons = CardMetrics.stubIconWidth + (isGated ? CardMetrics.lockWidth : 0)
-    box.width = Typography.stub.width(of: text) * Typography.slack + icons + 8
+    fit()
+  }
+
+  /// Sets the width that caption and signs need.
+  mutating func fit() {
+    let icon = target == nil ? CardMetrics.stubIconWidth : CardMetrics.jumpIconWidth
+    let lock = isGated ? CardMetrics.lockWidth : 0
+    box.width = Typography.stub.width(of: text) * Typography.slack + icon + lock + 8
   }
 }

@@ -8,6 +8,11 @@ package enum CardMetrics {
   package static let stubGap = 4.0
   /// Room for the arrow or the lock at the head of a stub.
   package static let stubIconWidth = 12.0
+  /// Room for the small arrow at the head of a jump.
+  package static let jumpIconWidth = 25.0
+  static let jumpTextLimit = 130.0
+  /// Room for the line that counts the jumps to a card.
+  package static let jumpsInHeight = 13.0
   package static let sideMargin = 9.0
   /// Room for the icon before a plate's or a pin's title.
   package static let iconWidth = 22.0
@@ -22,7 +27,7 @@ package enum CardMetrics {
   static func widths(_ shape: Card.Shape) -> ClosedRange<Double> {
     switch shape {
     case .screen: 118...200
-    case .container: 90...230
+    case .container: 90...260
     case .alert, .system, .external: 100...180
     case .flow, .event: 90...180
     }
@@ -31,7 +36,7 @@ package enum CardMetrics {
   /// Least height of a shape; only a screen looks like a phone.
   static func leastHeight(_ shape: Card.Shape) -> Double {
     switch shape {
-    case .screen: 92
+    case .screen: 70
     case .alert, .system, .external: 50
     case .container, .flow, .event: titleBarHeight
     }

@@ -5,10 +5,13 @@ import Diagrams
 ///
 /// Built by calls, not written as text: there is nothing to escape, and no name can be taken for syntax.
 struct LayoutGraph {
+  /// By card: its box; nothing for the heading of a cluster.
   private(set) var cards: [UnsafeMutablePointer<Agnode_t>?] = []
   private(set) var pins: [UnsafeMutablePointer<Agnode_t>?] = []
   private(set) var clusters: [UnsafeMutablePointer<Agraph_t>?] = []
   private(set) var arrows: [UnsafeMutablePointer<Agedge_t>?] = []
+  /// Frames whose plate no line touches: it is the label of the cluster, which takes no rank of its own.
+  private(set) var headings: Set<Int> = []
   /// By card: the edge from its container's plate.
   private(set) var containments: [UnsafeMutablePointer<Agedge_t>?] = []
 
@@ -18,6 +21,7 @@ struct LayoutGraph {
     self.graph = graph
     setAttributes()
     addClusters(of: diagram, formulation: formulation)
+    addHeadings(of: diagram)
     addBoxes(of: diagram)
     addContainments(of: diagram)
     for arrow in diagram.arrows { arrows.append(add(arrow)) }
@@ -44,8 +48,27 @@ struct LayoutGraph {
     }
   }
 
+  private mutating func addHeadings(of diagram: Diagram) {
+    var touched: Set<Int> = []
+    for arrow in diagram.arrows {
+      touched.insert(arrow.to)
+      if case .card(let tail) = arrow.from { touched.insert(tail) }
+    }
+    for (index, frame) in diagram.frames.enumerated() {
+      let isHeldByLine = frame.parent.map { clusters[$0] == nil } ?? false
+      guard let cluster = clusters[index], !touched.contains(frame.plate), !isHeldByLine else { continue }
+      headings.insert(index)
+      navgraph_set_markup(graph, cluster, "label", Self.emptyTable(diagram.cards[frame.plate].size))
+      navgraph_set(cluster, "labeljust", "l")
+    }
+  }
+
   private mutating func addBoxes(of diagram: Diagram) {
     for (index, card) in diagram.cards.enumerated() {
+      if let frame = card.ownFrame, headings.contains(frame) {
+        cards.append(nil)
+        continue
+      }
       let home = (card.ownFrame ?? card.frame).flatMap { clusters[$0] }
       cards.append(addBox("c\(index)", size: card.size, to: home ?? graph))
     }
@@ -72,16 +95,25 @@ struct LayoutGraph {
     let roots = diagram.frameRoots()
     for (index, card) in diagram.cards.enumerated() {
       let isDrawn = card.containment != nil && card.frame.map { clusters[$0] == nil } ?? false
-      guard isDrawn || roots.contains(index), let frame = card.frame, let plate = cards[diagram.frames[frame].plate],
-        let node = cards[index]
+      guard isDrawn || roots.contains(index), let frame = card.frame, let plate = cards[diagram.frames[frame].plate]
       else {
         containments.append(nil)
         continue
       }
-      let edge = navgraph_edge(graph, plate, node)
-      navgraph_set(edge, "weight", "2")
-      containments.append(edge)
+      let edges = anchors(of: index, in: diagram, roots: roots).map { navgraph_edge(graph, plate, $0) }
+      for edge in edges { navgraph_set(edge, "weight", "2") }
+      containments.append(edges.first ?? nil)
     }
+  }
+
+  /// The boxes that are tied under a plate for a card: its own, or those in the frame that it is the heading of.
+  private func anchors(
+    of card: Int, in diagram: Diagram, roots: Set<Int>
+  ) -> [UnsafeMutablePointer<Agnode_t>] {
+    if let box = cards[card] { return [box] }
+    guard let frame = diagram.cards[card].ownFrame else { return [] }
+    let inner = diagram.cards.indices.filter { diagram.cards[$0].frame == frame && roots.contains($0) }
+    return inner.flatMap { anchors(of: $0, in: diagram, roots: roots) }
   }
 
   private func add(_ arrow: Arrow) -> UnsafeMutablePointer<Agedge_t>? {

@@ -6,6 +6,8 @@ struct PlacementReader {
   private let graph: LayoutGraph
   private let diagram: Diagram
   private let box: boxf
+  /// Whether left and right change places.
+  private var isMirrored = false
 
   init(_ root: UnsafeMutablePointer<Agraph_t>, graph: LayoutGraph, diagram: Diagram) {
     self.graph = graph
@@ -13,18 +15,49 @@ struct PlacementReader {
     box = navgraph_graph_box(root)
   }
 
-  /// Everything with its place; lost arrows are an error, not an omission.
+  /// Everything with its place, or the mirror image where that reads better from the left.
   func read() throws(LayoutError) -> PlacedDiagram {
-    let cards = try boxes(graph.cards, sizes: diagram.cards.map(\.size))
+    let placed = try readPlaces()
+    guard placed.readsFromTheRight else { return placed.placingLabels().fittedToContents() }
+    var mirror = self
+    mirror.isMirrored = true
+    return try mirror.readPlaces().placingLabels().fittedToContents()
+  }
+
+  /// Lost arrows are an error, not an omission.
+  private func readPlaces() throws(LayoutError) -> PlacedDiagram {
+    let frames = graph.clusters.map { $0.map { rect(navgraph_graph_box($0)) } }
+    let cards = try cardBoxes(frames: frames)
     let pins = try boxes(graph.pins, sizes: diagram.pins.map(\.size))
     let arrows = zip(graph.arrows, diagram.arrows).map { line($0, label: $1.label) }
     let lost = arrows.count { $0 == nil }
     guard lost == 0 else { throw .arrowsLost(lost) }
-    let placed = PlacedDiagram(
+    return PlacedDiagram(
       diagram: diagram, size: Size(width: hundredths(box.UR.x - box.LL.x), height: hundredths(box.UR.y - box.LL.y)),
-      cards: cards, pins: pins, frames: graph.clusters.map { $0.map { rect(navgraph_graph_box($0)) } },
+      cards: cards, pins: pins, frames: frames,
       arrows: arrows.compactMap(\.self), containments: try containments(cards))
-    return placed.placingLabels().fittedToContents()
+  }
+
+  /// The cards with a box of their own, and the headings in the corners of their frames.
+  private func cardBoxes(frames: [Rect?]) throws(LayoutError) -> [Rect] {
+    var rects: [Rect] = []
+    for (index, card) in diagram.cards.enumerated() {
+      if let frame = card.ownFrame, graph.headings.contains(frame), let box = frames[frame] {
+        rects.append(heading(card.size, of: frame, in: box))
+      } else {
+        rects += try boxes([graph.cards[index]], sizes: [card.size])
+      }
+    }
+    return rects
+  }
+
+  private func heading(_ size: Size, of frame: Int, in box: Rect) -> Rect {
+    let margin = 8.0
+    var top = box.y + margin
+    if let label = graph.clusters[frame].flatMap(navgraph_graph_label), isSet(label.pointee.set) {
+      top = point(label.pointee.pos.x, label.pointee.pos.y).y - size.height / 2
+    }
+    return Rect(x: hundredths(box.x + margin), y: hundredths(top), width: size.width, height: size.height)
   }
 
   private func boxes(
@@ -81,13 +114,13 @@ struct PlacementReader {
   private func isSet(_ flag: Bool) -> Bool { flag }
 
   private func rect(_ box: boxf) -> Rect {
-    let corner = point(box.LL.x, box.UR.y)
+    let corner = point(isMirrored ? box.UR.x : box.LL.x, box.UR.y)
     return Rect(
       x: corner.x, y: corner.y, width: hundredths(box.UR.x - box.LL.x), height: hundredths(box.UR.y - box.LL.y))
   }
 
   /// Graphviz counts y upwards.
   private func point(_ x: Double, _ y: Double) -> Point {
-    Point(x: hundredths(x - box.LL.x), y: hundredths(box.UR.y - y))
+    Point(x: hundredths(isMirrored ? box.UR.x - x : x - box.LL.x), y: hundredths(box.UR.y - y))
   }
 }

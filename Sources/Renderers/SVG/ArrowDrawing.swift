@@ -12,14 +12,17 @@ struct ArrowDrawing {
   /// Line and head.
   ///
   /// Labels are drawn later, over all lines.
-  var element: Element {
+  var element: Element { Shapes.group("arrow", title: title, strokes) }
+
+  /// The parts of line and head.
+  var strokes: [Element] {
     let tone = style.tone.rawValue
     var path = Shapes.path("line s-\(tone)", PathData(spline: line.curve, to: style.head.lineEnd(line)))
-      .with("stroke-width", style.width)
+      .with("stroke-width", isInferred ? min(style.width, 1) : style.width)
     if let dashes = style.dash.pattern { path = path.with("stroke-dasharray", dashes) }
     let head = ArrowheadDrawing(style: style, line: line).elements
     let mark = isInferred ? line.curve.first.map { Shapes.circle("paper s-\(tone)", $0, radius: 3) } : nil
-    return Shapes.group("arrow", title: title, [path] + head + [mark].compactMap(\.self))
+    return [path] + head + [mark].compactMap(\.self)
   }
 
   /// The text with a pale ground, so that a line below does not strike it out.

@@ -10,7 +10,8 @@ struct CardDrawing {
   /// The whole card, findings and ways off included.
   var element: Element {
     let stubs = card.stubs.map { StubDrawing(stub: $0, origin: Point(x: box.x, y: box.y)).element }
-    return Shapes.group("card-\(card.shape.className)", title: card.details, body + stubs + badges)
+    let parts = body + stubs + [jumpsIn].compactMap(\.self) + badges
+    return Shapes.group("card-\(card.shape.className)", title: card.details, parts)
   }
 
   private var body: [Element] {
@@ -68,6 +69,15 @@ struct CardDrawing {
       title,
       Shapes.text("f-grey", subtitle, at: Point(x: x, y: line), font: Typography.subtitle, anchor: anchor),
     ]
+  }
+
+  /// Tells whoever looks for the way here that not every one is an arrow.
+  private var jumpsIn: Element? {
+    let last = card.stubs.last?.box.maxY ?? CardMetrics.titleBarHeight + (card.subtitle == nil ? 0 : 14)
+    return card.jumpsInText.map { text in
+      let place = Point(x: box.center.x, y: box.y + last + CardMetrics.jumpsInHeight)
+      return Shapes.text("f-grey", text, at: place, font: Typography.subtitle, anchor: "middle")
+    }
   }
 
   private var badges: [Element] {

@@ -13,6 +13,7 @@ struct LegendSample {
     case .card(let shape): card(shape)
     case .frame(let container): frame(container)
     case .arrow(let kind): [arrow(kind.style)]
+    case .jump: jump
     case .stub: stub
     case .gate: [Icon.lock.element(at: Point(x: origin.x + 16, y: origin.y + 1), tone: "ink")]
     case .inferred: [arrow(ArrowStyle.neutral, isInferred: true)]
@@ -53,6 +54,12 @@ struct LegendSample {
     let points = [0.0, 12, 24, 36].map { Point(x: origin.x + 2 + $0, y: origin.y + 10) }
     let line = PlacedDiagram.Line(curve: points, tip: Point(x: origin.x + 47, y: origin.y + 10))
     return ArrowDrawing(style: style, line: line, title: [], isInferred: isInferred).element
+  }
+
+  private var jump: [Element] {
+    let box = Rect(x: origin.x + 4, y: origin.y + 2, width: 40, height: 16)
+    let arrow = StubDrawing.smallArrow(ArrowStyle.neutral, from: Point(x: origin.x + 14, y: origin.y + 10))
+    return [Shapes.rect("card s-ink", box, radius: 4)] + arrow
   }
 
   private var stub: [Element] {

@@ -48,7 +48,8 @@ struct Picture {
       diagram.arrows.reduce(0) { $0 + $1.transitions.count }
       + diagram.cards.reduce(0) { $0 + ($1.containment?.transitions.count ?? 0) }
       + diagram.cards.reduce(0) { $0 + $1.stubs.reduce(0) { $0 + $1.transitions.count } }
-    return "\(diagram.cards.count) screens and containers, \(transitions) transitions, \(diagram.pins.count) entries."
+    let entries = diagram.pins.reduce(0) { $0 + $1.entries.count }
+    return "\(diagram.cards.count) screens and containers, \(transitions) transitions, \(entries) entries."
   }
 
   private var heading: [Element] {

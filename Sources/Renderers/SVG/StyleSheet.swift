@@ -2,13 +2,13 @@ import Diagrams
 
 /// The colours of the picture as CSS classes, for a light and for a dark background.
 ///
-/// No custom properties: many viewers that show SVG files do not know them.
+/// Paper is always light. No custom properties: many viewers that show SVG files do not know them.
 enum StyleSheet {
   static let text = """
     text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif}
     .line{fill:none;stroke-linecap:round;stroke-linejoin:round}
     .thin{stroke-width:1}
-    \(rules(isLight: true))@media (prefers-color-scheme: dark){
+    \(rules(isLight: true))@media screen and (prefers-color-scheme: dark){
     \(rules(isLight: false))}
 
     """
