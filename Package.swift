@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "RenderersTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels"]),
     .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
-    .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "SwiftReader"]),
+    .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "NavigationModel", "SwiftReader"]),
     .testTarget(name: "TestSupportTests", dependencies: ["Findings", "NavigationModel", "TestSupport"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
 

@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// Names and texts that mean something to the formats that they end up in.
 struct HostileNamesTests {
   private static let texts = [

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphKit
+import NavigationModel
 import Testing
 
 /// Programs that lead in circles or double at each step: legal or half typed, they end, and soon.

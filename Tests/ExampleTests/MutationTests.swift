@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphKit
+import NavigationModel
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphKit
+import NavigationModel
 import Testing
 
 /// Sources that nest, chain or repeat far beyond what a person writes: they cost neither the stack nor much time.

@@ -1,4 +1,5 @@
 import Facts
+import NavigationModel
 import SwiftReader
 import Testing
 
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func namesAnEncodingThatIsNotSwifts() throws {
-    let wide = [0xFF, 0xFE] + "class A {}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let wide: [UInt8] = [0xFF, 0xFE] + "class A {}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let problem = try #require(readSwift(wide, path: "Test.swift").problems.first)
     #expect(problem.message == "this is no Swift source: it is encoded in UTF-16; save it as UTF-8")
     #expect((problem.place.line, problem.place.column) == (1, 1))

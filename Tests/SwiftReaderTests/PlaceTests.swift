@@ -1,4 +1,5 @@
 import Facts
+import NavigationModel
 import SwiftReader
 import Testing
 
