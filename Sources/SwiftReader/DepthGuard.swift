@@ -5,6 +5,8 @@
 struct DepthGuard {
   private static let bracketLimit = 1_000
   private static let prefixLimit = 2_000
+  /// For each `[` of `[[[`, the parser tries both a type and a literal: its work doubles.
+  private static let squareLimit = 12
 
   private let bytes: [UInt8]
   private var index = 0
@@ -13,6 +15,8 @@ struct DepthGuard {
   private var angles = 0
   /// Words in a row that each want another after them: `try try try`.
   private var prefixes = 0
+  /// Open square brackets that may all be a type: `[[A<[`.
+  private var squares = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -30,11 +34,13 @@ struct DepthGuard {
   }
 
   private var isTooDeep: Bool {
-    brackets > Self.bracketLimit || angles > Self.prefixLimit || prefixes > Self.prefixLimit
+    brackets > Self.bracketLimit || squares > Self.squareLimit || angles > Self.prefixLimit
+      || prefixes > Self.prefixLimit
   }
 
   private mutating func step() {
     let byte = bytes[index]
+    countSquare(byte)
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
       brackets += 1
@@ -53,6 +59,17 @@ struct DepthGuard {
     default: break
     }
     index += 1
+  }
+
+  private mutating func countSquare(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): squares += 1
+    case UInt8(ascii: "]"): squares = max(0, squares - 1)
+    // A call, a block, an element or a text is no part of a type.
+    case UInt8(ascii: "("): if index > 0, isWordByte(bytes[index - 1]) { squares = 0 }
+    case UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "\""): squares = 0
+    default: break
+    }
   }
 
   private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }

@@ -87,8 +87,8 @@ func generics(_ parameters: [GenericParameter]) -> String {
   return "<" + parameters.map { $0.name + ($0.bound.map { ": \($0)" } ?? "") }.joined(separator: ", ") + ">"
 }
 
-private func attributes(_ all: [Attribute]) -> String {
-  all.map { "@\($0.name)" + ($0.arguments.isEmpty ? "" : "(\(list($0.arguments)))") + " " }.joined()
+private func attributes(_ attributes: [Attribute]) -> String {
+  attributes.map { "@\($0.name)" + ($0.arguments.isEmpty ? "" : "(\(list($0.arguments)))") + " " }.joined()
 }
 
 private func outline(_ branch: SwitchCase) -> String {
