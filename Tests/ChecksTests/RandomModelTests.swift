@@ -5,7 +5,7 @@ import Testing
 
 /// Models that make no sense must not stop the rules.
 @Suite struct RandomModelTests {
-  @Test(.timeLimit(.minutes(1)), arguments: 0..<100)
+  @Test(arguments: 0..<100)
   func survivesAnyModel(seed: UInt64) {
     var generator = Seeded(state: seed)
     let model = randomModel(&generator)
@@ -14,7 +14,7 @@ import Testing
     #expect(result.findings == result.findings.sorted())
   }
 
-  @Test(.timeLimit(.minutes(1))) func survivesALongChain() {
+  @Test func survivesALongChain() {
     let count = 20_000
     let edges = (1..<count).map { Transition.edge("S\($0 - 1)", $0.isMultiple(of: 3) ? .embed : .push, "S\($0)") }
     let routes = (1..<count).map { Route.route("r\($0)", [.step("S\($0)", build: .none)], from: .route("r\($0 - 1)")) }

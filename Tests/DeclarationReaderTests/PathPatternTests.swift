@@ -22,7 +22,7 @@ import Testing
     #expect(!PathPattern(pattern).matches(path))
   }
 
-  @Test(.timeLimit(.minutes(1))) func takesItsTimeWithNoPattern() {
+  @Test func takesItsTimeWithNoPattern() {
     let stars = String(repeating: "*a", count: 200) + "b"
     #expect(!PathPattern(stars).matches(String(repeating: "a", count: 2000)))
     let folders = String(repeating: "**/a/", count: 200) + "b"

@@ -76,7 +76,6 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       String(repeating: "[", count: 100_000),
       "exclude: " + String(repeating: "{a: ", count: 10_000),

@@ -7,9 +7,9 @@ import Testing
 /// Broken sources go the whole way, from bytes to the picture.
 @Suite struct MutationTests {
   /// `NAVGRAPH_MUTATIONS` asks for more than the few that every run can afford.
-  private static let count = ProcessInfo.processInfo.environment["NAVGRAPH_MUTATIONS"].flatMap { Int($0) } ?? 60
+  private static let count = ProcessInfo.processInfo.environment["NAVGRAPH_MUTATIONS"].flatMap { Int($0) } ?? 20
 
-  @Test(.timeLimit(.minutes(60)), arguments: try routeComposerSources() + exampleSources().filter { $0.name == "Shop" })
+  @Test(arguments: try routeComposerSources() + exampleSources().filter { $0.name == "Shop" })
   func aBrokenFileNeverStopsTheRest(source: AppSource) async throws {
     var mutation = SourceMutation(seed: 7)
     for round in 0..<max(1, Self.count * source.files.count / 60) {

@@ -37,7 +37,6 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       String(repeating: "<document>", count: 100_000),
       "<document " + (0..<100_000).map { "a\($0)='' " }.joined() + "/>",
@@ -53,7 +52,7 @@ import Testing
     #expect(file.problems.map(\.losesInput) == [true])
   }
 
-  @Test(.timeLimit(.minutes(1))) func isDoneWithGarbageInTime() {
+  @Test func isDoneWithGarbageInTime() {
     var random = SplitMix64(seed: 50)
     let garbage = (0..<1_000_000).map { _ in UInt8.random(in: 0...255, using: &random) }
     #expect(!readInterface(garbage, path: "Garbage.xib").problems.isEmpty)

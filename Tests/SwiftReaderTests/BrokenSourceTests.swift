@@ -43,7 +43,6 @@ import Testing
     arguments: [
       ([0x63, 0x6C, 0x61, 0x73, 0x73, 0x20, 0x43, 0xFF, 0x7B, 0x7D], "Test.swift:1:8"),
       (Array("let a = \"".utf8) + [0xC3, 0x28] + Array("\"\nclass C {}".utf8), "Test.swift:1:10"),
-      (Array("// ".utf8) + [0xF0, 0x9F] + Array("\nclass C {}".utf8), "Test.swift:1:4"),
     ] as [([UInt8], String)])
   func namesBytesThatAreNoText(bytes: [UInt8], place: String) throws {
     let problem = try #require(readSwift(bytes, path: "Test.swift").problems.first)

@@ -12,7 +12,7 @@ import Testing
     ("a()\rhere()", 2, 1),
     ("a()\n\there()", 2, 2),
     ("/* 🛒 */ here()", 1, 12),
-    ("let 🛒 = 1; here()", 1, 14),
+    ("let 🛒 = 1; here()", 1, 15),
     ("// Ёлка\r\nhere()", 2, 1),
     ("\u{FEFF}here()", 1, 1),
     ("\u{FEFF}\nhere()", 2, 1),
