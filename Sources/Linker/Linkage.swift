@@ -42,7 +42,8 @@ final class Linkage {
     guard let document = interface.storyboard(storyboard, near: place.file) else {
       draft.missing.append(
         MissingReference(
-          kind: .storyboard, name: storyboard, source: place, suggestion: Spelling.closest(to: storyboard, among: interface.names)))
+          kind: .storyboard, name: storyboard, source: place,
+          suggestion: Spelling.closest(to: storyboard, among: interface.names)))
       return
     }
     guard let identifier else {

@@ -27,7 +27,8 @@ public struct RouteAction: Hashable, Codable, Sendable {
 
   /// Creates an action.
   public init(
-    kind: Kind, name: String, container: String? = nil, parameters: [String: String] = [:], effect: Transition.Kind? = nil,
+    kind: Kind, name: String, container: String? = nil, parameters: [String: String] = [:],
+    effect: Transition.Kind? = nil,
     wrappers: [String] = [],
     source: SourcePlace
   ) {

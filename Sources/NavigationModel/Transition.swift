@@ -73,7 +73,8 @@ extension Transition.Kind {
     switch self {
     case .unwind, .pop, .popTo, .popToRoot, .dismiss, .finishFlow: true
     case .push, .show, .showDetail, .setStack, .present, .popover, .replaceRoot, .embed, .tab, .split, .page, .select,
-      .childFlow, .alert, .openURL, .custom: false
+      .childFlow, .alert, .openURL, .custom:
+      false
     }
   }
 
@@ -82,7 +83,8 @@ extension Transition.Kind {
     switch self {
     case .embed, .tab, .split, .page: true
     case .push, .show, .showDetail, .setStack, .present, .popover, .replaceRoot, .select, .unwind, .pop, .popTo,
-      .popToRoot, .dismiss, .childFlow, .finishFlow, .alert, .openURL, .custom: false
+      .popToRoot, .dismiss, .childFlow, .finishFlow, .alert, .openURL, .custom:
+      false
     }
   }
 }

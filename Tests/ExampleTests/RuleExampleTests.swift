@@ -7,7 +7,8 @@ import Testing
 
 /// The snippets on each rule's page are apps: they go the whole way from source to findings.
 @Suite struct RuleExampleTests {
-  @Test(arguments: allRules.flatMap { rule in rule.triggering.indices.map { Snippet(rule: rule.id.rawValue, index: $0) } })
+  @Test(
+    arguments: allRules.flatMap { rule in rule.triggering.indices.map { Snippet(rule: rule.id.rawValue, index: $0) } })
   func reportsTheRuleWhereItsExampleIsMarked(snippet: Snippet) throws {
     let example = try #require(snippet.ruleType).triggering[snippet.index]
     let places = findings(in: example).filter { $0.rule.rawValue == snippet.rule }.map(\.place)
@@ -17,7 +18,9 @@ import Testing
     }
   }
 
-  @Test(arguments: allRules.flatMap { rule in rule.nonTriggering.indices.map { Snippet(rule: rule.id.rawValue, index: $0) } })
+  @Test(
+    arguments: allRules.flatMap { rule in rule.nonTriggering.indices.map { Snippet(rule: rule.id.rawValue, index: $0) }
+    })
   func keepsQuietAboutTheExampleOfGoodCode(snippet: Snippet) throws {
     let example = try #require(snippet.ruleType).nonTriggering[snippet.index]
     let found = findings(in: example).filter { $0.rule.rawValue == snippet.rule }

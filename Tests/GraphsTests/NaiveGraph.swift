@@ -30,7 +30,7 @@ struct NaiveGraph: CustomStringConvertible {
 
   /// The lowest node with which each node is strongly connected.
   func lowestOfComponent(_ distance: [[Int]]) -> [Int] {
-    return (0..<nodeCount).map { node in
+    (0..<nodeCount).map { node in
       (0..<nodeCount).first { $0 == node || (distance[node][$0] <= nodeCount && distance[$0][node] <= nodeCount) }
         ?? node
     }

@@ -32,7 +32,9 @@ import Testing
     let components = graph.strongComponents()
     var lowest: [Int32: Int] = [:]
     for (node, component) in components.ofNode.enumerated() where lowest[component] == nil { lowest[component] = node }
-    if components.ofNode.map({ lowest[$0] ?? -1 }) != naive.lowestOfComponent(naive.distances()) { Issue.record("\(naive)") }
+    if components.ofNode.map({ lowest[$0] ?? -1 }) != naive.lowestOfComponent(naive.distances()) {
+      Issue.record("\(naive)")
+    }
     if lowest.count != components.count { Issue.record("wrong count in \(naive)") }
     for edge in naive.edges where components.ofNode[Int(edge.source)] < components.ofNode[Int(edge.target)] {
       Issue.record("not in topological order: \(naive)")

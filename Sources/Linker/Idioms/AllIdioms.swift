@@ -1,4 +1,6 @@
-/// Every idiom, in order of name. The evaluator treats their vocabulary as opaque, the linker runs each in turn.
+/// Every idiom, in order of name.
+///
+/// The evaluator treats their vocabulary as opaque, the linker runs each in turn.
 let allIdioms: [any Idiom.Type] = [
   RouteComposerIdiom.self,
   UIKitIdiom.self,

@@ -46,7 +46,9 @@ extension Program {
 
   /// Of several types with one name, the one that shares the longest path with a file; outside types come last.
   func nearest(_ candidates: [TypeID], to file: Int?) -> TypeID? {
-    guard candidates.count > 1, let file else { return candidates.first { self[$0].keyword != nil } ?? candidates.first }
+    guard candidates.count > 1, let file else {
+      return candidates.first { self[$0].keyword != nil } ?? candidates.first
+    }
     let path = files[file].path
     return candidates.max { closeness($0, path) < closeness($1, path) }
   }

@@ -128,7 +128,8 @@ struct RouteTransitions {
         linkage.draft.entries.append(
           Entry(
             // A link that starts the app is a link all the same.
-            kind: entry == .launch && handler != nil ? .deepLink : entry, name: handler?.name ?? name, to: destination, route: route.id,
+            kind: entry == .launch && handler != nil ? .deepLink : entry, name: handler?.name ?? name, to: destination,
+            route: route.id,
             gates: approach.gates, pattern: handler?.pattern ?? [], order: handler?.order,
             source: handler?.place ?? found.request.source, alsoAt: handler == nil ? [] : [found.request.source]))
       case .gate: continue
