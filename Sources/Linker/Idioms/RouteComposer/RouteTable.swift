@@ -56,9 +56,11 @@ final class RouteTable {
 
   /// What people call a route: the only destination that is made of it, or its own name.
   ///
-  /// The chain behind `func reviews() -> Destination<…>` is often nothing but a local `let step`.
+  /// The chain behind `func reviews() -> Destination<…>` is often nothing but a local `let step`; what another type
+  /// makes of it is that type's business.
   func publicName(of route: Route) -> String {
-    let names = Set(routes.filter { $0.form == .destination && $0.start.routes == [route.id] }.map(\.name))
+    let names = Set(
+      routes.filter { $0.form == .destination && $0.owner == route.owner && $0.start.routes == [route.id] }.map(\.name))
     return names.count == 1 ? names.first ?? route.name : route.name
   }
 
