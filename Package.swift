@@ -80,20 +80,25 @@ let package = Package(
     // Tests, one target for each target above.
     .testTarget(name: "ChecksTests", dependencies: ["Checks", "Findings", "NavigationModel"]),
     .testTarget(name: "CommandTests", dependencies: ["NavGraphKit", "NavigationModel", "navgraph"]),
-    .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings"]),
+    .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings", "TestSupport"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "SampleModels"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs"]),
-    .testTarget(name: "InterfaceReaderTests", dependencies: ["Facts", "InterfaceReader", "NavigationModel"]),
     .testTarget(
-      name: "LayoutTests", dependencies: ["CGraphviz", "Diagrams", "Layout", "NavigationModel", "SampleModels"]),
+      name: "InterfaceReaderTests", dependencies: ["Facts", "InterfaceReader", "NavigationModel", "TestSupport"]),
+    .testTarget(
+      name: "LayoutTests",
+      dependencies: ["CGraphviz", "Diagrams", "Layout", "NavigationModel", "SampleModels", "TestSupport"]),
     .testTarget(
       name: "LinkerTests",
       dependencies: ["Facts", "InterfaceReader", "Linker", "NavigationModel", "SwiftReader", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
     .testTarget(
-      name: "RenderersTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels"]),
+      name: "RenderersTests",
+      dependencies: [
+        "Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels", "TestSupport",
+      ]),
     .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "NavigationModel", "SwiftReader"]),
     .testTarget(name: "TestSupportTests", dependencies: ["Findings", "NavigationModel", "TestSupport"]),
