@@ -29,6 +29,8 @@ package func link(_ facts: [FileFacts]) -> Model {
   StoryboardLinker(linkage: linkage).link()
   LaunchLinker(linkage: linkage).link()
   for idiom in allIdioms { idiom.link(linkage) }
+  Roots(linkage: linkage).run()
+  UnwindLinker(linkage: linkage).link()
   IdleScreens(linkage: linkage).link()
   UntiedScreens(linkage: linkage).link()
   return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))

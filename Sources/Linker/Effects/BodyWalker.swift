@@ -5,6 +5,7 @@ import NavigationModel
 struct BodyWalker {
   let evaluator: Evaluator
   private(set) var sites: [CallSite] = []
+  private(set) var closures: [ClosureSite] = []
   /// Type names in the code, with the types whose code names them; the empty owner is the top level.
   private(set) var mentions: [String: Set<TypeID?>] = [:]
   private var depth = 0
@@ -23,6 +24,8 @@ struct BodyWalker {
     var branches: [CallSite.Branch] = []
     /// Whether the code is an argument of a call, rather than what a declaration holds.
     var isArgument = false
+    /// Who gets the closures in the code at hand.
+    var taker: Expression?
   }
 
   private var program: Program { evaluator.program }
@@ -202,7 +205,9 @@ extension BodyWalker {
     case .call(let callee, let arguments):
       collect(.call, callee, expression, chain, context)
       walk(callee, context, chain: chain)
-      walk(arguments: arguments, context)
+      var inner = context
+      inner.taker = expression
+      walk(arguments: arguments, inner)
     case .subscript(let base, let arguments):
       walk(base, context, chain: chain)
       walk(arguments: arguments, context)
@@ -214,7 +219,9 @@ extension BodyWalker {
     case .assignment(let target, _, let value):
       collect(.assignment, target, expression, chain, context)
       walk(target, context)
-      walk(value, context)
+      var inner = context
+      inner.taker = target.strippedBase
+      walk(value, inner)
     case .cast(let inner, let type, _):
       mention(type, context)
       walk(inner, context)
@@ -229,7 +236,10 @@ extension BodyWalker {
       }
     case .tuple(let elements): walk(elements: elements, context)
     case .macro(_, let elements): walk(arguments: elements, context)
-    case .closure(let closure): walk(closure, context)
+    case .closure(let closure):
+      closures.append(
+        ClosureSite(expression: expression, scope: context.scope, gates: context.gates, taker: context.taker))
+      walk(closure, context)
     case .statement(let statement):
       var inner = context
       walk(statement, &inner)
@@ -276,6 +286,7 @@ extension BodyWalker {
     // What is thrown inside a closure is not what its caller tries.
     inner.swallowsErrors = false
     inner.isArgument = false
+    inner.taker = nil
     evaluator.bind(closure, to: [], in: inner.scope)
     walkBlock(closure.body, inner)
   }

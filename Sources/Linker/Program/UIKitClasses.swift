@@ -66,6 +66,12 @@ enum UIKitClasses {
   /// Whether UIKit, or a framework beside it, declares a view controller of that name.
   static func isController(_ name: String) -> Bool { name == "UIViewController" || superclass[name] != nil }
 
+  /// Whether apps put navigation into extensions of the type.
+  static func isExtensible(_ name: String) -> Bool {
+    isController(name)
+      || ["UIView", "UIWindow", "UIApplication", "UIStoryboard", "UIResponder", "View", "Scene"].contains(name)
+  }
+
   /// Whether the controller belongs to the system rather than to the app.
   static func isSystem(_ name: String) -> Bool { system.contains(name) }
 
