@@ -8,6 +8,8 @@ struct BodyWalker {
   private(set) var closures: [ClosureSite] = []
   /// Type names in the code, with the types whose code names them; the empty owner is the top level.
   private(set) var mentions: [String: Set<TypeID?>] = [:]
+  /// Every name that a piece of code uses.
+  private(set) var names = NamesInUse()
   private var depth = 0
 
   /// Deeper than the reader's own limit no facts come, so this guards only against the sum of several bodies.
@@ -24,6 +26,8 @@ struct BodyWalker {
     var branches: [CallSite.Branch] = []
     /// Whether the code is an argument of a call, rather than what a declaration holds.
     var isArgument = false
+    /// Whose body it is.
+    var code = NamesInUse.Code.file
     /// Who gets the closures in the code at hand.
     var taker: Expression?
   }
@@ -44,9 +48,11 @@ struct BodyWalker {
     let entry = program[id]
     let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.type)
-    if let value = entry.declaration.value { walk(value, Context(scope: scope, declaration: path)) }
+    if let value = entry.declaration.value {
+      walk(value, Context(scope: scope, declaration: path, code: .variable(id)))
+    }
     for body in [entry.declaration.getter].compactMap(\.self) + entry.declaration.observers {
-      walkBlock(body, Context(scope: scope.nested(), declaration: path))
+      walkBlock(body, Context(scope: scope.nested(), declaration: path, code: .variable(id)))
     }
   }
 
@@ -56,7 +62,7 @@ struct BodyWalker {
     let scope = evaluator.scope(of: id)
     evaluator.bind(entry.declaration.parameters, to: [], in: scope)
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.result)
-    walkBlock(body, Context(scope: scope, declaration: path))
+    walkBlock(body, Context(scope: scope, declaration: path, code: .function(id)))
   }
 
   private func path(of owner: TypeID?) -> DeclarationPath {
@@ -199,7 +205,8 @@ extension BodyWalker {
     defer { depth -= 1 }
     let chain = chain ?? expression
     switch expression.kind {
-    case .member(let base, _, let generics):
+    case .member(let base, let name, let generics):
+      names.add(name, to: context.code)
       for generic in generics { mention(generic, context) }
       if let base { walk(base, context, chain: chain) }
     case .call(let callee, let arguments):
@@ -246,6 +253,7 @@ extension BodyWalker {
     case .string(let parts):
       for case .interpolation(let inner) in parts { walk(inner, context) }
     case .name(let name, let generics):
+      names.add(name, to: context.code)
       mention(name, context)
       for generic in generics { mention(generic, context) }
     case .type(let type): mention(type, context)

@@ -6,6 +6,8 @@ struct CallSites {
   private(set) var all: [CallSite] = []
   /// Every closure, in source order.
   private(set) var closures: [ClosureSite] = []
+  /// Which names each body uses.
+  private(set) var names = NamesInUse()
   private var byName: [String: [Int]] = [:]
   private var mentions: [String: Set<TypeID?>] = [:]
 
@@ -17,6 +19,7 @@ struct CallSites {
     walker.walkProgram()
     all = walker.sites
     closures = walker.closures
+    names = walker.names
     mentions = walker.mentions
     for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
   }

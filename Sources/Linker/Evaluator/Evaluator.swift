@@ -17,9 +17,17 @@ final class Evaluator {
   private(set) var generation = 0
   /// How often evaluation was cut off; what was concluded meanwhile is not kept.
   var cuts = 0
+  /// How often it was cut off for its depth or its cost.
+  private var exhaustions = 0
+  /// Changes when what is being concluded is not to be kept.
+  ///
+  /// Over the whole program values go in circles, and in a circle there is nothing further to learn.
+  var cutMark: Int { wholeProgram == nil ? cuts : exhaustions }
   private var depth = 0
   private var variableValues: [VariableID: Value] = [:]
   private var activeVariables: Set<VariableID> = []
+  /// Results of functions without arguments, with the object that the key refers to.
+  private var sharedResults: [ResultKey: (value: Value, receiver: Value?)] = [:]
   /// Values of properties by the type of the object, for the whole program.
   private var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
@@ -38,6 +46,8 @@ final class Evaluator {
   private var work = 0
 
   private static let depthLimit = 160
+  /// Through parameters and properties ways are longer.
+  private static let wholeDepthLimit = 400
   /// A question that takes more steps counts as unknown: locals and functions that each ask two others twice would
   /// otherwise double the work line by line.
   private static let workLimit = 50_000
@@ -115,13 +125,15 @@ final class Evaluator {
   private func forget() {
     variableValues = [:]
     sharedValues = [:]
+    sharedResults = [:]
     generation += 1
   }
 
   /// What an expression can be.
   func evaluate(_ expression: Expression, in scope: Scope) -> Value {
-    guard depth < Self.depthLimit, spend(1) else {
+    guard depth < (wholeProgram == nil ? Self.depthLimit : Self.wholeDepthLimit), spend(1) else {
       cuts += 1
+      exhaustions += 1
       return .unknown
     }
     depth += 1
@@ -317,9 +329,9 @@ extension Evaluator {
     if wholeProgram != nil {
       let type = receiver.flatMap { typeID(of: $0) }
       if let known = sharedValues[id]?[type] { return known }
-      let before = cuts
+      let before = cutMark
       let value = computedValue(of: id, receiver: receiver)
-      if cuts == before { sharedValues[id, default: [:]][type] = value }
+      if cutMark == before { sharedValues[id, default: [:]][type] = value }
       return value
     }
     if let known = variableValues[id] { return known }
@@ -423,6 +435,26 @@ extension Evaluator {
     activeFunctions[id, default: 0] += 1
     defer { activeFunctions[id, default: 1] -= 1 }
     guard let body = entry.declaration.body else { return declaredResult(of: id) }
+    if wholeProgram != nil, arguments.isEmpty {
+      let key = ResultKey(function: id, receiver: ValueKey(receiver))
+      if let known = sharedResults[key] { return known.value }
+      let before = cutMark
+      let value = bodyResult(of: id, body, arguments, receiver, call)
+      if cutMark == before { sharedResults[key] = (value, receiver) }
+      return value
+    }
+    return bodyResult(of: id, body, arguments, receiver, call)
+  }
+
+  private struct ResultKey: Hashable {
+    var function: FunctionID
+    var receiver: ValueKey
+  }
+
+  private func bodyResult(
+    of id: FunctionID, _ body: [Statement], _ arguments: [LabeledValue], _ receiver: Value?, _ call: Origin?
+  ) -> Value {
+    let entry = program[id]
     let scope = self.scope(of: id, receiver: receiver, arguments: arguments, at: call)
     let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
     return value.isUnknown ? declaredResult(of: id) : value

@@ -40,7 +40,7 @@ final class WholeProgram {
       return nil
     }
     defer { activeParameters.remove(key) }
-    let before = evaluator.cuts
+    let before = evaluator.cutMark
     let values = calls.arguments(for: name, of: function).flatMap { call in
       evaluator.evaluate(call.expression, in: call.site.scope).alternatives.map {
         evaluator.contextual($0, evaluator.program[function].declaration.parameters.first { $0.name == name }?.type, in: nil)
@@ -48,7 +48,7 @@ final class WholeProgram {
     }
     let known = values.filter(\.isKnown)
     let value = known.isEmpty ? nil : Value.oneOf(known)
-    if evaluator.cuts == before { passedValues[key] = .some(value) }
+    if evaluator.cutMark == before { passedValues[key] = .some(value) }
     return value
   }
 
@@ -61,9 +61,9 @@ final class WholeProgram {
       return []
     }
     defer { activeProperties.remove(key) }
-    let before = evaluator.cuts
+    let before = evaluator.cutMark
     let values = (assigned(to: id, of: receiver) + memberwise(id)).flatMap(\.alternatives).filter(\.isKnown)
-    if evaluator.cuts == before { storedValues[key] = values }
+    if evaluator.cutMark == before { storedValues[key] = values }
     return values
   }
 

@@ -45,7 +45,7 @@ struct Roots {
   /// Every method of a screen may be called by UIKit, by a button, by a table.
   private func runScreens() {
     for type in types where program[type].keyword == .class && program.isScreen(type) && isMade(type) {
-      for id in inheritedFunctions(of: type) {
+      for id in inheritedFunctions(of: type) where runner.relevance.contains(id) {
         runner.emission.commit(
           runner.run(id, receiver: object(type), arguments: []), at: .screen(linkage.nodes.identity(of: type)))
       }

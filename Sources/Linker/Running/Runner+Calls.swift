@@ -41,9 +41,13 @@ extension Runner {
     let name = callee.lastName ?? ""
     let base = callee.strippedBase
     if let base { run(base, frame, &effects) }
-    let given = evaluator.labeled(arguments, in: frame.scope)
     let call = RunningCall(
       runner: self, name: name, base: base, arguments: arguments, expression: expression, frame: frame)
+    guard relevance.contains(name) || name.isEmpty else {
+      for argument in arguments { runArgument(argument.value, of: call, frame, &effects) }
+      return
+    }
+    let given = evaluator.labeled(arguments, in: frame.scope)
     let targets = appFunctions(callee, given, frame.scope, isNavigation: idioms.knows(name))
     if targets.isEmpty, let answer = idioms.answer(call) {
       add(answer.effects, frame, &effects)

@@ -10,6 +10,7 @@ final class Runner {
   let linkage: Linkage
   let idioms: RunningIdioms
   let actors: Actors
+  let relevance: Relevance
   var emission: Emission
   private var summaries: [Activation: [Effect]] = [:]
   private var active: Set<Activation> = []
@@ -42,6 +43,7 @@ final class Runner {
     self.linkage = linkage
     idioms = RunningIdioms()
     actors = Actors(linkage: linkage)
+    relevance = Relevance(of: linkage, beginningWith: idioms.names)
     emission = Emission(linkage: linkage)
   }
 
@@ -50,7 +52,7 @@ final class Runner {
 
   /// The effects of one call of a function.
   func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
-    guard let body = program[id].declaration.body, !body.isEmpty else { return [] }
+    guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id) else { return [] }
     runsOfFunction[id, default: 0] += 1
     let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
     let arguments = isCrowded ? [] : arguments
@@ -77,7 +79,7 @@ final class Runner {
 
   /// The effects of reading a computed property.
   func run(getter id: VariableID, receiver: Value?) -> [Effect] {
-    guard let body = program[id].declaration.getter else { return [] }
+    guard let body = program[id].declaration.getter, relevance.contains(id) else { return [] }
     let key = Activation(code: .variable(id, 0), receiver: ValueKey(receiver), arguments: [])
     return summary(key, retaining: [receiver ?? .unknown]) {
       run(body, Frame(scope: scope(of: id, receiver)))

@@ -16,6 +16,9 @@ struct RunningIdioms {
     }
   }
 
+  /// Every name that any idiom has a rule for.
+  var names: Set<String> { Set(calls.keys).union(assignments.keys) }
+
   /// Whether calls of that name can be navigation.
   func knows(_ name: String) -> Bool { calls[name] != nil }
 
