@@ -72,10 +72,22 @@ extension Evaluator {
       let added = wholeProgram == nil || !ids.isEmpty ? [] : addedMethods(name, to: receiver, arguments)
       return (ids + added).map { (id: $0, receiver: Optional(receiver)) }
     }
+    if case .unknown = receiver, wholeProgram != nil { return onlyMethod(name, arguments) }
     guard name != "init", let type = typeID(of: receiver) else { return [] }
     let ids = functionIDs(program.members(named: name, of: type)).map { (id: $0, receiver: Optional(receiver)) }
     guard wholeProgram != nil, program[type].keyword == .protocol else { return matching(ids, arguments) }
     return implementations(matching(ids, arguments), of: type)
+  }
+
+  /// The method of that name and shape, where the app has only one: then it does not matter that nothing is known of
+  /// the object.
+  private func onlyMethod(
+    _ name: String, _ arguments: [LabeledValue]
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    let fitting = (methodsByName[name] ?? []).filter { accepts(program[$0].declaration.parameters, arguments) }
+    guard fitting.count == 1, let owner = program[fitting[0]].owner, arguments.contains(where: { $0.label != nil })
+    else { return [] }
+    return [(fitting[0], .typed(.simple(program[owner].name), owner))]
   }
 
   /// The implementations of a protocol's method, each with an object of its own type; none where too many fit.

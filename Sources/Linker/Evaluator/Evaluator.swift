@@ -72,6 +72,13 @@ final class Evaluator {
     libraryProperties = Dictionary(grouping: properties.map(VariableID.init)) { program[$0].declaration.name }
   }
 
+  /// Methods of the app's own types, by name.
+  private(set) lazy var methodsByName: [String: [FunctionID]] = Dictionary(
+    grouping: program.functions.indices.map(FunctionID.init).filter { id in
+      guard let owner = program[id].owner, !program[id].declaration.isStatic else { return false }
+      return program[owner].keyword != nil && program[id].declaration.body != nil
+    }, by: { program[$0].declaration.name })
+
   /// Methods that the app adds to classes of UIKit and SwiftUI, by name.
   private(set) lazy var outsideMethods: [String: [FunctionID]] = Dictionary(
     grouping: program.functions.indices.map(FunctionID.init).filter { id in
@@ -189,7 +196,9 @@ final class Evaluator {
 
   private func cast(_ value: Value, to type: TypeReference, _ form: Expression.Cast, in scope: Scope) -> Value {
     guard form != .test else { return .unknown }
-    if wholeProgram != nil { return narrowed(value, to: resolvedAlias(type, in: scope), in: scope) }
+    if wholeProgram != nil { 
+      return narrowed(value, to: resolvedAlias(type, in: scope), in: scope, orNone: form == .conditional)
+    }
     let target = program.resolve(type, from: scope.owner, file: scope.file)
     return .oneOf(
       value.alternatives.map { alternative in
@@ -201,24 +210,48 @@ final class Evaluator {
   }
 
   /// The values that can be of a type; where none is known to be, some value of that type.
-  private func narrowed(_ value: Value, to type: TypeReference, in scope: Scope) -> Value {
+  ///
+  /// With `orNone`, objects whose classes are known to be others leave nothing: the cast fails.
+  private func narrowed(
+    _ value: Value, to type: TypeReference, in scope: Scope, orNone: Bool = false
+  ) -> Value {
     let target = program.resolve(type, from: scope.owner, file: scope.file)
     let isPlain = target.map { program[$0].keyword == nil || program[$0].keyword == .protocol } ?? true
+    var isSurelyOther = value.isKnown
     let fitting = value.alternatives.filter { alternative in
       switch alternative {
       case .unknown, .null: return false
-      case .typed(_, let id?), .metatype(_, let id?): return isRelated(id, target) || isPlain
-      case .instance(let instance): return isPlain || isRelated(instance.id, target)
+      case .typed(_, let id?):
+        let fits = canBe(id, target, type)
+        if fits || !program.conformers(of: id).isEmpty || program[id].keyword == .protocol { isSurelyOther = false }
+        return fits || isPlain && program[id].keyword != .class
+      case .metatype(_, let id?): return isPlain || isRelated(id, target)
+      case .instance(let instance):
+        let fits = canBe(instance.id, target, type)
+        if fits { isSurelyOther = false }
+        return fits
       // A library's object says less than the class that the app expects it to have.
-      case .term(let term): return isPlain || UIKitClasses.isController(term.name)
-      default: return true
+      case .term(let term):
+        isSurelyOther = false
+        return isPlain || UIKitClasses.isController(term.name)
+      default:
+        isSurelyOther = false
+        return true
       }
     }
     let precise = fitting.map { alternative -> Value in
       guard case .typed(_, let id) = alternative, let target, !isPlain else { return alternative }
       return id.map { program.ancestors(of: $0).contains(target) } ?? false ? alternative : .typed(type, target)
     }
+    if precise.isEmpty, orNone, isSurelyOther { return .null }
     return precise.isEmpty ? .typed(type, target) : .oneOf(precise)
+  }
+
+  /// Whether objects of an app's type can be of another type, the app's or a library's.
+  private func canBe(_ id: TypeID, _ target: TypeID?, _ type: TypeReference) -> Bool {
+    if let target, isRelated(id, target) { return true }
+    guard target.map({ program[$0].keyword == nil }) ?? true, let name = type.simpleName else { return false }
+    return !UIKitClasses.isController(name) || name == "UIViewController" || program.ancestry(of: id).contains(name)
   }
 
   /// `dictionary[key]`: what the program stores under that key; else any element.
@@ -430,11 +463,11 @@ extension Evaluator {
     let entry = program[id]
     guard activeFunctions[id, default: 0] < Self.recursionLimit else {
       cuts += 1
-      return declaredResult(of: id)
+      return declaredResult(of: id, receiver: receiver)
     }
     activeFunctions[id, default: 0] += 1
     defer { activeFunctions[id, default: 1] -= 1 }
-    guard let body = entry.declaration.body else { return declaredResult(of: id) }
+    guard let body = entry.declaration.body else { return declaredResult(of: id, receiver: receiver) }
     if wholeProgram != nil, arguments.isEmpty {
       let key = ResultKey(function: id, receiver: ValueKey(receiver))
       if let known = sharedResults[key] { return known.value }
@@ -457,15 +490,21 @@ extension Evaluator {
     let entry = program[id]
     let scope = self.scope(of: id, receiver: receiver, arguments: arguments, at: call)
     let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
-    return value.isUnknown ? declaredResult(of: id) : value
+    guard wholeProgram != nil else { return value.isUnknown ? declaredResult(of: id) : value }
+    guard let type = entry.declaration.result else { return value }
+    let result = resolvedAlias(type.unwrapped, in: scope)
+    guard value.isUnknown || program.resolve(result, from: entry.owner, file: entry.file).map(isConcrete) ?? false
+    else { return value }
+    return narrowed(value, to: result, in: scope)
   }
 
-  private func declaredResult(of id: FunctionID) -> Value {
+  private func declaredResult(of id: FunctionID, receiver: Value? = nil) -> Value {
     let entry = program[id]
     guard let type = entry.declaration.result else { return .unknown }
-    let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
+    let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
+    let result = resolvedAlias(type.unwrapped, in: scope)
     return .typed(
-      resolvedAlias(type.unwrapped, in: scope), program.resolve(type, from: entry.owner, file: entry.file))
+      result, program.resolve(wholeProgram == nil ? type : result, from: entry.owner, file: entry.file))
   }
 
   /// A scope for the body of a function, with its parameters as open as their types.

@@ -45,6 +45,12 @@ enum UIKitClasses {
     "AVPlayerViewController", "UIReferenceLibraryViewController",
   ]
 
+  private static let views: Set<String> = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UITableView", "UICollectionView", "UITableViewCell",
+    "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIStackView", "UIScrollView",
+    "UIWindow",
+  ]
+
   private static let containers: [String: Node.Container] = [
     "UINavigationController": .navigation,
     "UITabBarController": .tab,
@@ -59,6 +65,10 @@ enum UIKitClasses {
     while let parent = superclass[current] {
       names.append(parent)
       current = parent
+    }
+    if current == "UIViewController" || views.contains(current) {
+      if current != "UIViewController", current != "UIView" { names.append("UIView") }
+      names += ["UIResponder", "NSObject"]
     }
     return names
   }

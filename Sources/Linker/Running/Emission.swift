@@ -5,7 +5,7 @@ struct Emission {
   let linkage: Linkage
   private var done: Set<Done> = []
   /// What navigation controllers are filled with, by where they are made.
-  private var contents: [Origin: [Effect.Target]] = [:]
+  private var contents: [Origin: Contents] = [:]
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var starts: Set<Pair> = []
@@ -18,6 +18,22 @@ struct Emission {
     case screen(NodeID)
     case flow(NodeID)
     case entry(Entry.Kind, name: String)
+  }
+
+  /// What a navigation controller shows first: what it is set to, else what is pushed first.
+  private struct Contents {
+    var roots: [Effect.Target] = []
+    var pushed: [Effect.Target] = []
+
+    var first: [Effect.Target] { roots.isEmpty ? Array(pushed.prefix(1)) : roots }
+
+    mutating func add(_ target: Effect.Target, asRoot: Bool) {
+      if asRoot {
+        if !roots.contains(target) { roots.append(target) }
+      } else if !pushed.contains(target) {
+        pushed.append(target)
+      }
+    }
   }
 
   private struct Done: Hashable {
@@ -61,10 +77,20 @@ struct Emission {
     })
     for effect in effects {
       if let stack = effect.stack, let target = effect.target, effect.kind == .setStack || isBeginning(actor) {
-        if contents[stack]?.contains(target) != true { contents[stack, default: []].append(target) }
+        contents[stack, default: Contents()].add(target, asRoot: effect.kind == .setStack)
       }
     }
-    for effect in effects where effect.stack.map(shown.contains) != true {
+    for effect in effects {
+      if case .flow = actor {
+        // A flow that fills its own window says so by what it fills it with.
+        if effect.kind == .replaceRoot, case .stack(let origin)? = effect.target,
+          effects.contains(where: { $0.stack == origin })
+        {
+          continue
+        }
+      } else if effect.stack.map(shown.contains) == true {
+        continue
+      }
       emit(effect, at: actor)
     }
   }
@@ -76,7 +102,7 @@ struct Emission {
   private mutating func emit(_ effect: Effect, at actor: Actor) {
     switch effect.target {
     case .stack(let origin)?:
-      guard let targets = contents[origin], !targets.isEmpty else {
+      guard let targets = contents[origin]?.first, !targets.isEmpty else {
         waiting.append((effect, actor))
         return
       }
@@ -144,7 +170,7 @@ struct Emission {
       transition(effect, from: flow, to: parent, level: .flow)
     }
     for (origin, gap) in open where resolved[origin] == nil { linkage.draft.unresolved.append(gap) }
-    for (effect, _) in waiting where resolved[effect.origin] == nil || true {
+    for (effect, _) in waiting {
       linkage.draft.unresolved.append(
         Unresolved(
           source: linkage.place(effect.origin), call: effect.kind.rawValue,

@@ -61,7 +61,7 @@ final class Runner {
     reached.insert(id)
     return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
-      return run(body, Frame(scope: scope))
+      return runBody(body, Frame(scope: scope))
     }
   }
 
@@ -73,7 +73,7 @@ final class Runner {
     return summary(key, retaining: arguments.map(\.value) + [.closure(closure)]) {
       let scope = closure.scope.nested()
       evaluator.bind(closure.closure, to: arguments, in: scope)
-      return run(closure.closure.body, Frame(scope: scope))
+      return runBody(closure.closure.body, Frame(scope: scope))
     }
   }
 
@@ -82,7 +82,7 @@ final class Runner {
     guard let body = program[id].declaration.getter, relevance.contains(id) else { return [] }
     let key = Activation(code: .variable(id, 0), receiver: ValueKey(receiver), arguments: [])
     return summary(key, retaining: [receiver ?? .unknown]) {
-      run(body, Frame(scope: scope(of: id, receiver)))
+      runBody(body, Frame(scope: scope(of: id, receiver)))
     }
   }
 
@@ -96,7 +96,7 @@ final class Runner {
         for name in ["newValue", entry.declaration.name] {
           scope.bind(name, .argument(value, declared: entry.declaration.type))
         }
-        return run(body, Frame(scope: scope))
+        return runBody(body, Frame(scope: scope))
       }
     }
   }
@@ -119,11 +119,11 @@ final class Runner {
   }
 
   /// Runs a block; what is done at a screen is committed to it, the rest is the caller's.
-  private func run(_ statements: [Statement], _ frame: Frame) -> [Effect] {
+  private func runBody(_ statements: [Statement], _ frame: Frame) -> [Effect] {
     evaluator.declare(statements, in: frame.scope)
     var effects: [Effect] = []
     var frame = frame
-    for statement in statements { run(statement, &frame, &effects) }
+    run(statements, &frame, &effects)
     return claim(unique(effects), frame.scope)
   }
 

@@ -39,9 +39,9 @@ struct Targets {
 
   private func object(_ id: TypeID, _ value: Value, _ depth: Int) -> [Effect.Target] {
     if linkage.program.isScreen(id) {
+      if let content = content(of: value, depth) { return content }
       let node = linkage.nodes.node(for: id)
       linkage.seen(value, as: node)
-      hold(value, node, depth)
       return [.node(node)]
     }
     // A protocol that only screens conform to stands for those.
@@ -61,15 +61,13 @@ struct Targets {
     return []
   }
 
-  /// A container class of the app's own holds what its initialiser is given.
-  private func hold(_ value: Value, _ node: NodeID, _ depth: Int) {
+  /// A navigation controller of the app's own class that gets its root from outside is as good as a plain one.
+  private func content(of value: Value, _ depth: Int) -> [Effect.Target]? {
     guard case .instance(let instance) = value, linkage.program.container(instance.id) == .navigation,
       let root = instance.arguments.first(where: { $0.label == "rootViewController" })
-    else { return }
-    for target in targets(root.value, depth: depth + 1) {
-      linkage.runner?.emission.contain(
-        Effect(kind: .embed, target: target, origin: instance.place, gates: []), in: node)
-    }
+    else { return nil }
+    let found = targets(root.value, depth: depth + 1)
+    return found.isEmpty ? nil : found
   }
 
   private func outside(_ type: TypeReference) -> [Effect.Target] {
