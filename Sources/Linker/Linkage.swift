@@ -45,6 +45,12 @@ final class Linkage {
   /// Notes that an object came into view.
   func seen(_ value: Value, as node: NodeID) { runner?.discover(value, as: node) }
 
+  /// Whether a node is a navigation controller of a storyboard that code fills.
+  func isEmptyStack(_ node: NodeID) -> Bool {
+    nodes[node]?.container == .navigation && nodes[node]?.anonymous == true
+      && !draft.transitions.contains { $0.from == node && $0.kind == .embed }
+  }
+
   /// The place of a value or call.
   func place(_ origin: Origin) -> SourcePlace { program.place(origin.file, origin.offset) }
 

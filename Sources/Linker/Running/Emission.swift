@@ -9,6 +9,7 @@ struct Emission {
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var starts: Set<Pair> = []
+  private var restarts: [Restart: [(screen: NodeID, effect: Effect)]] = [:]
   /// Calls that led somewhere, with how that was found out.
   private(set) var resolved: [Origin: Resolution] = [:]
   private var open: [Origin: Unresolved] = [:]
@@ -123,6 +124,11 @@ struct Emission {
     case .screen(let screen):
       // Flows start and end among themselves; a person sees what they show.
       guard effect.kind != .childFlow, effect.kind != .finishFlow else { return }
+      if effect.kind == .replaceRoot {
+        let restart = Restart(origin: effect.origin, target: node, gates: effect.gates.map(\.name))
+        restarts[restart, default: []].append((screen, effect))
+        return
+      }
       transition(effect, from: screen, to: node, level: .screen)
     case .flow(let flow):
       if effect.kind == .finishFlow {
@@ -136,6 +142,30 @@ struct Emission {
       linkage.draft.entries.append(
         Entry(kind: kind, name: name, to: node, gates: effect.gates, source: linkage.place(effect.origin)))
     }
+  }
+
+  /// What replaces everything whatever the screen is no move of one screen: an expired session, a forced update.
+  private mutating func collapseRestarts() {
+    for (restart, screens) in restarts {
+      guard screens.count >= Self.everywhere, let node = restart.target else {
+        for (screen, effect) in screens { transition(effect, from: screen, to: restart.target, level: .screen) }
+        continue
+      }
+      let effect = screens[0].effect
+      linkage.draft.entries.append(
+        Entry(
+          kind: .event, name: effect.gates.last?.name ?? "restart", to: node, gates: effect.gates,
+          source: linkage.place(effect.origin)))
+    }
+  }
+
+  /// From as many screens as this, and in the same way, something comes from none of them.
+  private static let everywhere = 5
+
+  private struct Restart: Hashable {
+    var origin: Origin
+    var target: NodeID?
+    var gates: [String]
   }
 
   private func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {
@@ -169,6 +199,7 @@ struct Emission {
       guard case .node(let parent)? = effect.target, starts.contains(Pair(from: parent, to: flow)) else { continue }
       transition(effect, from: flow, to: parent, level: .flow)
     }
+    collapseRestarts()
     for (origin, gap) in open where resolved[origin] == nil { linkage.draft.unresolved.append(gap) }
     for (effect, _) in waiting {
       linkage.draft.unresolved.append(

@@ -44,7 +44,7 @@ struct Roots {
 
   /// Every method of a screen may be called by UIKit, by a button, by a table.
   private func runScreens() {
-    for type in types where program[type].keyword == .class && program.isScreen(type) && isMade(type) {
+    for type in types where program[type].keyword == .class && program.isScreen(type) && isLive(type) {
       for id in inheritedFunctions(of: type) where runner.relevance.contains(id) {
         runner.emission.commit(
           runner.run(id, receiver: object(type), arguments: []), at: .screen(linkage.nodes.identity(of: type)))
@@ -93,10 +93,11 @@ struct Roots {
 
   private func object(_ type: TypeID) -> Value { .typed(.simple(program[type].name), type) }
 
-  /// A class that only others inherit from is no screen.
-  private func isMade(_ type: TypeID) -> Bool {
-    program.conformers(of: type).isEmpty || !linkage.scenes.scenes(of: type).isEmpty
-      || linkage.sites.named(program[type].name).contains { $0.form == .call && $0.base == nil }
+  /// A class that nothing ever names is dead code, or a base that waits for its first heir.
+  private func isLive(_ type: TypeID) -> Bool {
+    runner.actors.isMade(type)
+      && (linkage.sites.isMentioned(program[type].name, outside: type) || !linkage.scenes.scenes(of: type).isEmpty
+        || linkage.draft.routes.contains { $0.screenClass == program[type].name })
   }
 
   private func functions(of type: TypeID) -> [FunctionID] {

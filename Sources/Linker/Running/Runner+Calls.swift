@@ -44,7 +44,11 @@ extension Runner {
     let call = RunningCall(
       runner: self, name: name, base: base, arguments: arguments, expression: expression, frame: frame)
     guard relevance.contains(name) || name.isEmpty else {
-      for argument in arguments { runArgument(argument.value, of: call, frame, &effects) }
+      // What a value of the app's own holds on to is run by who gets the value.
+      let isKept = program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
+      for argument in arguments {
+        if isKept { run(argument.value, frame, &effects) } else { runArgument(argument.value, of: call, frame, &effects) }
+      }
       return
     }
     let given = evaluator.labeled(arguments, in: frame.scope)

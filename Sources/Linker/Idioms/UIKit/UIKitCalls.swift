@@ -187,8 +187,10 @@ extension UIKitCalls {
   /// The navigation controller that the call is made on, if the app's code makes it.
   private var stack: Origin? {
     guard let base = call.base, call.name != "present", call.name != "rootViewController" else { return nil }
-    for case .term(let term) in call.value(base).alternatives
-    where UIKitClasses.container(term.name) == .navigation && term.arguments != nil {
+    for value in call.value(base).alternatives {
+      for case .stack(let origin) in Targets(linkage: linkage, host: host).targets(value) { return origin }
+      guard case .term(let term) = value, UIKitClasses.container(term.name) == .navigation, term.arguments != nil
+      else { continue }
       return Origin(file: term.origin.file, offset: term.origin.offset)
     }
     return nil
