@@ -17,6 +17,8 @@ final class Linkage {
   /// Assignments of presentation styles, by file.
   private(set) lazy var presentationStyles = Dictionary(
     grouping: sites.named("modalPresentationStyle").filter { $0.form == .assignment }, by: { $0.scope.file })
+  /// Observations of notifications, by name.
+  private(set) lazy var observations = Notifications.observations(of: sites)
   /// Names of properties that code observes with `didSet`, `willSet` or a setter.
   private(set) lazy var observedNames = Set(
     program.variables.filter { !$0.declaration.observers.isEmpty }.map(\.declaration.name))

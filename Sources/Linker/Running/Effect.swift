@@ -18,6 +18,8 @@ struct Effect {
   var stack: Origin?
   /// The screen that the code names as the one that acts: `cartController.present(…)`.
   var presenter: NodeID?
+  /// Which tab comes to the front, counted from 0.
+  var tab: Int?
   var certainty = Certainty.certain
   /// Whether the nearest flow has its edge.
   var isClaimedByFlow = false
@@ -50,7 +52,10 @@ struct Effect {
     var origin: Origin
     var gates: [String]
     var stack: Origin?
+    var tab: Int?
   }
 
-  var key: Key { Key(kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack) }
+  var key: Key {
+    Key(kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab)
+  }
 }

@@ -9,6 +9,7 @@ struct Emission {
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var starts: Set<Pair> = []
+  private var selections: [(effect: Effect, tab: Int, actor: Actor)] = []
   private var restarts: [Restart: [(screen: NodeID, effect: Effect)]] = [:]
   /// Calls that led somewhere, with how that was found out.
   private(set) var resolved: [Origin: Resolution] = [:]
@@ -101,6 +102,10 @@ struct Emission {
   }
 
   private mutating func emit(_ effect: Effect, at actor: Actor) {
+    if let tab = effect.tab {
+      selections.append((effect, tab, actor))
+      return
+    }
     switch effect.target {
     case .stack(let origin)?:
       guard let targets = contents[origin]?.first, !targets.isEmpty else {
@@ -125,7 +130,7 @@ struct Emission {
       // Flows start and end among themselves; a person sees what they show.
       guard effect.kind != .childFlow, effect.kind != .finishFlow else { return }
       if effect.kind == .replaceRoot {
-        let restart = Restart(origin: effect.origin, target: node, gates: effect.gates.map(\.name))
+        let restart = Restart(origin: effect.origin, target: node, gates: effect.gates.suffix(3).map(\.name))
         restarts[restart, default: []].append((screen, effect))
         return
       }
@@ -142,6 +147,32 @@ struct Emission {
       linkage.draft.entries.append(
         Entry(kind: kind, name: name, to: node, gates: effect.gates, source: linkage.place(effect.origin)))
     }
+  }
+
+  /// A tab by its number is the screen that stands there in the one tab bar that can be meant.
+  private mutating func select(_ effect: Effect, _ tab: Int, _ actor: Actor) {
+    let tabs = linkage.draft.transitions.filter { $0.kind == .tab && $0.detail == "index \(tab)" }
+    let bars = Set(tabs.map(\.from))
+    guard let bar = effect.presenter ?? (bars.count == 1 ? bars.first : nil) else {
+      leaveOpen(
+        effect.origin,
+        Unresolved(
+          source: linkage.place(effect.origin), call: "selectedIndex = \(tab)",
+          reason: "which tab bar is meant could not be found out"))
+      return
+    }
+    for transition in tabs where transition.from == bar {
+      var selected = effect
+      selected.tab = nil
+      selected.presenter = nil
+      if let to = transition.to { add(with(selected, to), to: to, at: actor) }
+    }
+  }
+
+  private func with(_ effect: Effect, _ node: NodeID) -> Effect {
+    var effect = effect
+    effect.target = .node(node)
+    return effect
   }
 
   /// What replaces everything whatever the screen is no move of one screen: an expired session, a forced update.
@@ -200,6 +231,7 @@ struct Emission {
       transition(effect, from: flow, to: parent, level: .flow)
     }
     collapseRestarts()
+    for (effect, tab, actor) in selections { select(effect, tab, actor) }
     for (origin, gap) in open where resolved[origin] == nil { linkage.draft.unresolved.append(gap) }
     for (effect, _) in waiting {
       linkage.draft.unresolved.append(

@@ -66,7 +66,9 @@ extension Runner {
       // `super.viewDidLoad()` runs with the object that it is.
       let receiver = base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : target.receiver
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
-      add(run(target.id, receiver: receiver, arguments: given, at: origin), frame, &effects)
+      for given in given.expanded {
+        add(run(target.id, receiver: receiver, arguments: given, at: origin), frame, &effects)
+      }
     }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
   }
@@ -181,6 +183,34 @@ extension Runner {
 
   /// Names of properties that have observers.
   private var observedNames: Set<String> { linkage.observedNames }
+}
+
+extension [LabeledValue] {
+  /// One list for each case or text that an argument can be: each goes its own way through a `switch`.
+  fileprivate var expanded: [[LabeledValue]] {
+    for (index, argument) in enumerated() {
+      guard case .choice = argument.value else { continue }
+      let alternatives = argument.value.alternatives
+      guard alternatives.count <= 12, alternatives.allSatisfy(\.isTag) else { continue }
+      return alternatives.map { alternative in
+        var list = self
+        list[index].value = alternative
+        return list
+      }
+    }
+    return [self]
+  }
+}
+
+extension Value {
+  /// Whether it is one of a set: a case or a text.
+  fileprivate var isTag: Bool {
+    switch self {
+    case .enumCase, .string: true
+    case .term(let term): isImplicitMember || term.name.isEmpty
+    default: false
+    }
+  }
 }
 
 extension RunningCall {

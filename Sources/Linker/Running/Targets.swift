@@ -100,6 +100,7 @@ struct Targets {
 
   /// An object that a library declares: the app shows it, so it is a controller or a view.
   private func library(_ term: Term) -> [Effect.Target] {
+    if let root = term.argument("rootViewController") { return root.alternatives.flatMap { targets($0, depth: 1) } }
     let reference = TypeReference.named(path: [term.name], arguments: term.generics)
     if UIKitClasses.isSystem(term.name) { return outside(reference) }
     let isController = ["ViewController", "Controller", "VC"].contains { term.name.hasSuffix($0) }
