@@ -79,8 +79,8 @@ let package = Package(
 
     // Tests, one target for each target above.
     .testTarget(name: "ChecksTests", dependencies: ["Checks", "Findings", "NavigationModel"]),
-    .testTarget(name: "CommandTests", dependencies: ["NavGraphKit", "NavigationModel", "navgraph"]),
-    .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings"]),
+    .testTarget(name: "CommandTests", dependencies: ["DeclarationReader", "NavGraphKit", "NavigationModel", "navgraph"]),
+    .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings", "NavigationModel"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "SampleModels"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs"]),
@@ -89,7 +89,9 @@ let package = Package(
       name: "LayoutTests", dependencies: ["CGraphviz", "Diagrams", "Layout", "NavigationModel", "SampleModels"]),
     .testTarget(
       name: "LinkerTests",
-      dependencies: ["Facts", "InterfaceReader", "Linker", "NavigationModel", "SwiftReader", "TestSupport"],
+      dependencies: [
+        "DeclarationReader", "Facts", "InterfaceReader", "Linker", "NavigationModel", "SwiftReader", "TestSupport",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
     .testTarget(

@@ -13,7 +13,7 @@ struct ModelSchemaTests {
   private static func path(_ name: String) -> String { root.appending(path: name).path(percentEncoded: false) }
 
   @Test(arguments: [
-    ("certainty", names(Certainty.self)), ("entryKind", names(Entry.Kind.self)),
+    ("certainty", names(Certainty.self)), ("driftKind", names(Drift.Kind.self)), ("entryKind", names(Entry.Kind.self)),
     ("factoryKind", names(Factory.Kind.self)), ("finderKind", names(Finder.Kind.self)),
     ("gateKind", names(Gate.Kind.self)), ("missingReferenceKind", names(MissingReference.Kind.self)),
     ("nodeContainer", names(Node.Container.self)), ("nodeKind", names(Node.Kind.self)),
@@ -28,7 +28,7 @@ struct ModelSchemaTests {
   }
 
   @Test func listsNoOtherCases() throws {
-    #expect(try Self.enumerations().count == 15)
+    #expect(try Self.enumerations().count == 16)
   }
 
   @Test func namesTheFormat() throws {
@@ -72,7 +72,7 @@ struct ModelSchemaTests {
 
   private static func examples() throws -> [String] {
     let defects = try FileManager.default.contentsOfDirectory(atPath: path("Examples/Defects"))
-    return ["Examples/Shop"] + defects.filter { !$0.hasPrefix(".") }.sorted().map { "Examples/Defects/\($0)" }
+    return ["Examples/Declared", "Examples/Shop"] + defects.filter { !$0.hasPrefix(".") }.sorted().map { "Examples/Defects/\($0)" }
   }
 
   /// The cases of each enumeration, by the name of its definition.

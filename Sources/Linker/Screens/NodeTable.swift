@@ -34,7 +34,8 @@ final class NodeTable {
     return nodes[node] == nil ? nil : node
   }
 
-  private func identity(of id: TypeID) -> NodeID {
+  /// Identity of the node that a type is or would be.
+  func identity(of id: TypeID) -> NodeID {
     let entry = program[id]
     return NodeID(isUnique(id) ? entry.qualifiedName : "\(program.files[entry.file].module).\(entry.qualifiedName)")
   }

@@ -1,0 +1,62 @@
+import NavigationModel
+
+/// Declared routes: each is a chain of edges, and a name for its destination.
+struct RouteDeclarations {
+  let linkage: Linkage
+  let names: DeclaredNames
+  let edges: DeclaredEdges
+
+  func link() {
+    for declared in linkage.declarations.routes { link(declared) }
+  }
+
+  private func link(_ declared: DeclaredRoute) {
+    let nodes = declared.steps.map { names.node($0.screen) }
+    let known = nodes.compactMap(\.self)
+    // A step that is unknown is reported, and the way through it is none.
+    guard known.count == nodes.count, let destination = known.last else { return }
+    let id = RouteID(declared.name.text)
+    let steps = zip(declared.steps, known).map { step(of: $0, node: $1) }
+    let route = Route(
+      id: id, name: declared.name.text, form: .chain, destination: destination,
+      screenClass: steps.last?.screenClass ?? "", steps: steps.reversed(),
+      start: RouteStart(kind: .open, source: declared.name.source), source: declared.name.source)
+    linkage.draft.routes.append(route)
+    names.add(route)
+    linkage.nodes.addAlias(declared.name.text, to: destination)
+    for (index, step) in declared.steps.enumerated().dropFirst() {
+      guard let kind = step.kind else { continue }
+      edges.add(
+        edges.edge(
+          from: known[index - 1], to: known[index], kind, label: declared.name.text, at: step.screen.source))
+    }
+  }
+
+  private func step(of declared: DeclaredRoute.Step, node: NodeID) -> RouteStep {
+    let place = declared.screen.source
+    let name = linkage.nodes[node]?.name ?? node.rawValue
+    return RouteStep(
+      node: node, screenClass: name, spelling: "step",
+      finder: Finder(kind: .byClass, name: "declared", screenClass: name),
+      factory: Factory(
+        kind: .byClass, name: "declared", screenClass: name, isContainer: linkage.nodes[node]?.kind == .container),
+      action: declared.kind.map { RouteAction(kind: $0.action, name: $0.rawValue, effect: $0, source: place) },
+      source: place)
+  }
+}
+
+extension Transition.Kind {
+  /// The action of a router that comes nearest.
+  fileprivate var action: RouteAction.Kind {
+    switch self {
+    case .push, .show: .push
+    case .present: .present
+    case .replaceRoot: .replaceRoot
+    case .tab: .addTab
+    case .showDetail: .pushToDetails
+    case .setStack, .popover, .embed, .split, .page, .select, .unwind, .pop, .popTo, .popToRoot, .dismiss, .childFlow,
+      .finishFlow, .alert, .openURL, .custom:
+      .custom
+    }
+  }
+}
