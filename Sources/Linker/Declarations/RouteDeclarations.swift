@@ -15,12 +15,11 @@ struct RouteDeclarations {
     let known = nodes.compactMap(\.self)
     // A step that is unknown is reported, and the way through it is none.
     guard known.count == nodes.count, let destination = known.last else { return }
-    let id = RouteID(declared.name.text)
-    let steps = zip(declared.steps, known).map { step(of: $0, node: $1) }
+    let steps = zip(declared.steps, known).dropFirst().map { step(of: $0, node: $1) }
     let route = Route(
-      id: id, name: declared.name.text, form: .chain, destination: destination,
-      screenClass: steps.last?.screenClass ?? "", steps: steps.reversed(),
-      start: RouteStart(kind: .open, source: declared.name.source), source: declared.name.source)
+      id: RouteID(declared.name.text), name: declared.name.text, form: steps.isEmpty ? .destination : .chain,
+      destination: destination, screenClass: className(destination), steps: steps.reversed(),
+      start: start(at: known[0], declared.steps[0].screen.source), source: declared.name.source)
     linkage.draft.routes.append(route)
     names.add(route)
     linkage.nodes.addAlias(declared.name.text, to: destination)
@@ -32,14 +31,23 @@ struct RouteDeclarations {
     }
   }
 
+  /// The way begins where its first screen is.
+  private func start(at node: NodeID, _ source: SourcePlace) -> RouteStart {
+    RouteStart(kind: .custom, finder: finder(of: node), source: source)
+  }
+
+  private func finder(of node: NodeID) -> Finder {
+    Finder(kind: .byClass, name: "declared", screenClass: className(node))
+  }
+
+  private func className(_ node: NodeID) -> String { linkage.nodes[node]?.name ?? node.rawValue }
+
   private func step(of declared: DeclaredRoute.Step, node: NodeID) -> RouteStep {
     let place = declared.screen.source
-    let name = linkage.nodes[node]?.name ?? node.rawValue
     return RouteStep(
-      node: node, screenClass: name, spelling: "step",
-      finder: Finder(kind: .byClass, name: "declared", screenClass: name),
+      node: node, screenClass: className(node), spelling: "step", finder: finder(of: node),
       factory: Factory(
-        kind: .byClass, name: "declared", screenClass: name, isContainer: linkage.nodes[node]?.kind == .container),
+        kind: .byClass, name: "declared", screenClass: className(node), isContainer: linkage.nodes[node]?.kind == .container),
       action: declared.kind.map { RouteAction(kind: $0.action, name: $0.rawValue, effect: $0, source: place) },
       source: place)
   }
