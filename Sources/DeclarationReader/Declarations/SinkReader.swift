@@ -30,15 +30,14 @@ extension SettingsReader {
   }
 
   private mutating func complain(about sink: DeclaredSink, at node: Yams.Node) {
-    guard let labels = sink.labels else { return }
     switch sink.argument {
     case .label(let label):
-      if !labels.contains(label) {
+      if let labels = sink.labels, !labels.contains(label) {
         let hint = Spelling.suggestion(for: label, among: labels.compactMap(\.self))
         complain(node, "'\(sink.call)' has no argument '\(label)'\(hint)")
       }
     case .position(let position):
-      if !labels.indices.contains(position) {
+      if position < 0 || sink.labels.map({ position >= $0.count }) ?? false {
         complain(node, "'\(sink.call)' has no argument \(position); the first one is 0")
       }
     case nil:
