@@ -79,7 +79,9 @@ let package = Package(
 
     // Tests, one target for each target above.
     .testTarget(name: "ChecksTests", dependencies: ["Checks", "Findings", "NavigationModel"]),
-    .testTarget(name: "CommandTests", dependencies: ["DeclarationReader", "NavGraphKit", "NavigationModel", "navgraph"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["DeclarationReader", "Findings", "NavGraphKit", "NavigationModel", "navgraph"]),
     .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings", "NavigationModel"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "SampleModels"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),
@@ -103,7 +105,8 @@ let package = Package(
 
     // Tests of the whole.
     .testTarget(
-      name: "ExampleTests", dependencies: ["Checks", "Findings", "NavGraphKit", "NavigationModel", "TestSupport"]),
+      name: "ExampleTests",
+      dependencies: ["Checks", "Findings", "NavGraphKit", "NavigationModel", "SampleModels", "TestSupport"]),
     .testTarget(
       name: "TidyTests",
       dependencies: [

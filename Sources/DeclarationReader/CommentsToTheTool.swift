@@ -10,7 +10,9 @@ func suppressions(in yaml: String, file: String) -> [Suppression] {
     let sign = line.indices.first { line[$0] == "#" && line[$0...].dropFirst().isMeant }
     guard let sign else { continue }
     let place = SourcePlace(file: file, line: number + 1, column: line[..<sign].utf8.count + 1)
-    if let suppression = Suppression(comment: String(line[sign...].dropFirst()), at: place) { found.append(suppression) }
+    if let suppression = Suppression(comment: String(line[sign...].dropFirst()), at: place) {
+      found.append(suppression)
+    }
   }
   return found
 }

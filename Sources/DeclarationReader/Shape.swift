@@ -63,12 +63,12 @@ private struct LineScan {
     }
   }
 
-  /// An anchor is a word with a `&` before it, where a value can begin.
+  /// An anchor is a word with a `&` before it, where a value can begin; right behind a quote none can.
   private static func beginsAnchor(_ bytes: [UInt8], at offset: Int) -> Bool {
     guard offset + 1 < bytes.count, bytes[offset + 1].isPartOfWord else { return false }
     guard offset > 0 else { return true }
     let before = bytes[offset - 1]
-    return before >= 0x80 || " \t[]{},:?\"'".utf8.contains(before)
+    return before >= 0x80 || " \t[]{},:?".utf8.contains(before)
   }
 }
 

@@ -14,6 +14,7 @@ public struct Drift: Hashable, Codable, Sendable {
     case redundant
   }
 
+  /// What is wrong.
   public var kind: Kind
   /// What is declared, for people: the name, `A -push-> B`, the call.
   public var name: String

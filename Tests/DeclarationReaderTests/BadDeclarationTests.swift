@@ -23,7 +23,10 @@ import Testing
       "screens:\n  - name: A\n    kind: event",
       "3:11: error: unknown kind of screen 'event'; use one of screen, container, flow, alert, system, external"
     ),
-    ("screens:\n  - name: A\n    kind: extrenal", "3:11: error: unknown kind of screen 'extrenal'; did you mean 'external'?"),
+    (
+      "screens:\n  - name: A\n    kind: extrenal",
+      "3:11: error: unknown kind of screen 'extrenal'; did you mean 'external'?"
+    ),
     (
       "screens:\n  - {name: A, kind: alert, container: tab}",
       "2:39: error: only a screen of the kind 'container' has a kind of container, and this one is 'alert'"
@@ -32,11 +35,11 @@ import Testing
     ("screens:\n  - name: A\n    aliases: [[a]]", "3:15: error: a text is needed here"),
     (
       "screens:\n  - name: A\n  - name: A",
-      "3:11: error: 'A' is declared in line 2 already; delete one of them, or rename it"
+      "3:11: error: 'A' is declared in line 2 already; rename one of them"
     ),
     (
       "screens:\n  - name: A\nroutes:\n  - {name: A, to: B}",
-      "4:12: error: 'A' is declared in line 2 already; delete one of them, or rename it"
+      "4:12: error: 'A' is declared in line 2 already; rename one of them"
     ),
     ("screens:\n  - name: A\n    name: B", "3:5: error: the key 'name' stands here twice; delete one of them"),
     ("transitions:\n  - {to: B, kind: push}", "2:5: error: a transition needs 'from'"),
@@ -48,10 +51,18 @@ import Testing
       "transitions:\n  - {from: A, to: B, kind: psuh}",
       "2:28: error: unknown kind of transition 'psuh'; did you mean 'push'?"
     ),
-    ("transitions:\n  - {from: A, to: B, kind: push, gate: C}", "2:34: error: unknown key 'gate'; did you mean 'gates'?"),
+    (
+      "transitions:\n  - {from: A, to: B, kind: push, gate: C}",
+      "2:34: error: unknown key 'gate'; did you mean 'gates'?"
+    ),
     ("entries:\n  - kind: launch", "2:5: error: an entry needs 'to'"),
-    ("entries:\n  - {kind: deeplink, to: A}", "2:12: error: unknown kind of entry 'deeplink'; did you mean 'deepLink'?"),
-    ("routes:\n  - name: a", "2:5: error: a route needs either 'to', the screen that it shows, or 'steps', the way there"),
+    (
+      "entries:\n  - {kind: deeplink, to: A}", "2:12: error: unknown kind of entry 'deeplink'; did you mean 'deepLink'?"
+    ),
+    (
+      "routes:\n  - name: a",
+      "2:5: error: a route needs either 'to', the screen that it shows, or 'steps', the way there"
+    ),
     ("routes:\n  - {name: a, steps: []}", "2:22: error: a route needs at least one step"),
     (
       "routes:\n  - {name: a, steps: [A, {to: B, kind: pop}]}",

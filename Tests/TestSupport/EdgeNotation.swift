@@ -41,7 +41,7 @@ package struct EdgeNotation: Hashable, Sendable {
     case ("inferred", nil): certainty = .inferred
     case ("certain", nil): certainty = .certain
     case ("declared", nil): certainty = .declared
-    default: throw MalformedAnnotation("'[\(bracket)' is none of [gate …], [label …], [inferred], [declared], [certain]")
+    default: throw MalformedAnnotation("'[\(bracket)' is no [gate …], [label …], [inferred], [declared], [certain]")
     }
   }
 

@@ -58,7 +58,7 @@ extension Message {
     switch drift.kind {
     case .unknownName: unknown(drift)
     case .ambiguousName: "'\(drift.name)' can mean \(list(drift.suggestions)); write which"
-    case .unmatchedCorrection: "no transition '\(drift.name)' is found in the source; delete the correction, or adapt it"
+    case .unmatchedCorrection: "the source has no transition '\(drift.name)'; delete the correction, or adapt it"
     case .uncalledSink: "nothing in the source calls '\(drift.name)'; correct the name or delete the sink"
     case .redundant: nil
     }

@@ -47,7 +47,8 @@ struct RouteDeclarations {
     return RouteStep(
       node: node, screenClass: className(node), spelling: "step", finder: finder(of: node),
       factory: Factory(
-        kind: .byClass, name: "declared", screenClass: className(node), isContainer: linkage.nodes[node]?.kind == .container),
+        kind: .byClass, name: "declared", screenClass: className(node),
+        isContainer: linkage.nodes[node]?.kind == .container),
       action: declared.kind.map { RouteAction(kind: $0.action, name: $0.rawValue, effect: $0, source: place) },
       source: place)
   }

@@ -7,7 +7,7 @@ extension SettingsReader {
     var first: [String: Int] = [:]
     for name in names.sorted(by: { $0.source < $1.source }) {
       if let line = first[name.text] {
-        complain(at: name.source, "'\(name.text)' is declared in line \(line) already; delete one of them, or rename it")
+        complain(at: name.source, "'\(name.text)' is declared in line \(line) already; rename one of them")
       } else {
         first[name.text] = name.source.line
       }
