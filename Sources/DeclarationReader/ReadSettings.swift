@@ -7,6 +7,8 @@ internal import Yams
 /// An empty file is a fine one. Everything else must be understood to the last word: a key that is passed over in silence
 /// is a setting that somebody believes in.
 ///
+/// The parser is recursive: what is not refused beforehand takes up to two megabytes of stack.
+///
 /// - Parameters:
 ///   - yaml: the text.
 ///   - path: path of the file, for messages.

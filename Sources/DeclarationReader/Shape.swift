@@ -5,7 +5,7 @@ private enum Limit {
   static let bytes = 256 * 1024
   /// Brackets that are not surely closed on their line, and indentation of a line: together they bound how deep the
   /// document can nest.
-  static let brackets = 500
+  static let brackets = 2000
   static let indentation = 200
 }
 

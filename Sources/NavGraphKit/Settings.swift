@@ -29,8 +29,11 @@ public struct Settings: Hashable, Sendable {
   ///     unless given.
   /// - Throws: an error whose description names every mistake with its place, one a line.
   public init(yaml: String, path: String, file: String? = nil) throws {
-    let read = try readSettings(yaml: yaml, path: path, file: file, rules: ruleDescriptions.map(\.id))
-    rules = read.rules
+    let rules = ruleDescriptions.map(\.id)
+    let read = try withDeepStack {
+      Result { () throws(SettingsError) in try readSettings(yaml: yaml, path: path, file: file, rules: rules) }
+    }.get()
+    self.rules = read.rules
     failOn = read.failOn
     exclude = read.exclude
     includeTests = read.includeTests

@@ -104,10 +104,10 @@ import Testing
     // Nesting behind quotes that only the parser knows to be closed.
     "screens: [\"x\n\", " + String(repeating: "[", count: 10_000) + " \"",
     (0..<5000).map { "[\"]\", # \($0)\n" }.joined(),
-    "a: [ x \"y, " + String(repeating: "[", count: 1000) + " \"z\" ]",
-    String(repeating: "[\"a\":\"]\", ", count: 2000),
-    String(repeating: "[ !<]> x, \n", count: 2000),
-    String(repeating: "[\n", count: 1000) + String(repeating: "]\n", count: 1000),
+    "a: [ x \"y, " + String(repeating: "[", count: 5000) + " \"z\" ]",
+    String(repeating: "[\"a\":\"]\", ", count: 5000),
+    String(repeating: "[ !<]> x, \n", count: 5000),
+    String(repeating: "[\n", count: 5000) + String(repeating: "]\n", count: 5000),
     // Anchors in the same hiding places.
     "a: [\"x\n\", &a [1], \"z\"]\nb: *a",
     "a: [ x \"y, &a [1], \"z\" ]",
