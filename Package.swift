@@ -82,13 +82,17 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: ["DeclarationReader", "Findings", "NavGraphKit", "NavigationModel", "navgraph"]),
-    .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings", "NavigationModel"]),
+    .testTarget(
+      name: "DeclarationReaderTests",
+      dependencies: ["DeclarationReader", "Findings", "NavigationModel", "TestSupport"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "SampleModels"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs"]),
-    .testTarget(name: "InterfaceReaderTests", dependencies: ["Facts", "InterfaceReader", "NavigationModel"]),
     .testTarget(
-      name: "LayoutTests", dependencies: ["CGraphviz", "Diagrams", "Layout", "NavigationModel", "SampleModels"]),
+      name: "InterfaceReaderTests", dependencies: ["Facts", "InterfaceReader", "NavigationModel", "TestSupport"]),
+    .testTarget(
+      name: "LayoutTests",
+      dependencies: ["CGraphviz", "Diagrams", "Layout", "NavigationModel", "SampleModels", "TestSupport"]),
     .testTarget(
       name: "LinkerTests",
       dependencies: [
@@ -97,7 +101,10 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
     .testTarget(
-      name: "RenderersTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels"]),
+      name: "RenderersTests",
+      dependencies: [
+        "Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels", "TestSupport",
+      ]),
     .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "NavigationModel", "SwiftReader"]),
     .testTarget(name: "TestSupportTests", dependencies: ["Findings", "NavigationModel", "TestSupport"]),

@@ -29,6 +29,8 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
   StoryboardLinker(linkage: linkage).link()
   LaunchLinker(linkage: linkage).link()
   for idiom in allIdioms { idiom.link(linkage) }
+  Roots(linkage: linkage).run()
+  UnwindLinker(linkage: linkage).link()
   DeclarationLinker(linkage: linkage).link()
   IdleScreens(linkage: linkage).link()
   UntiedScreens(linkage: linkage).link()

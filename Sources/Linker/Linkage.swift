@@ -14,6 +14,14 @@ final class Linkage {
   let nodes: NodeTable
   let scenes: SceneTable
   let draft = ModelDraft()
+  /// Set while the app's code is run.
+  var runner: Runner?
+  /// Assignments of presentation styles, by file.
+  private(set) lazy var presentationStyles = Dictionary(
+    grouping: sites.named("modalPresentationStyle").filter { $0.form == .assignment }, by: { $0.scope.file })
+  /// Names of properties that code observes with `didSet`, `willSet` or a setter.
+  private(set) lazy var observedNames = Set(
+    program.variables.filter { !$0.declaration.observers.isEmpty }.map(\.declaration.name))
   /// Modules whose source was read.
   let modules: Set<String>
   /// Modules that some file imports.
@@ -36,6 +44,9 @@ final class Linkage {
     modules = Set(program.files.map(\.module))
     imports = Set(program.files.flatMap(\.imports))
   }
+
+  /// Notes that an object came into view.
+  func seen(_ value: Value, as node: NodeID) { runner?.discover(value, as: node) }
 
   /// The place of a value or call.
   func place(_ origin: Origin) -> SourcePlace { program.place(origin.file, origin.offset) }

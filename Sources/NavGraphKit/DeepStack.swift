@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Syntax and values nest deeper than the half megabyte that worker threads get on some platforms.
-private let stackSize = 64 << 20
+private let stackSize = 256 << 20
 
 /// More threads only eat address space, and one that the system refuses to start would be waited for without end.
 private let mostThreads = 64

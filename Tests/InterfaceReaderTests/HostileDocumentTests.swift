@@ -1,6 +1,7 @@
 import Facts
 import InterfaceReader
 import NavigationModel
+import TestSupport
 import Testing
 
 @Suite struct HostileDocumentTests {
@@ -46,9 +47,9 @@ import Testing
       "<document>" + String(repeating: "<![CDATA[", count: 100_000),
       String(repeating: "<", count: 1_000_000),
       String(repeating: "\n", count: 1_000_000),
-    ])
-  func isDoneWithBombsInTime(text: String) {
-    let file = readInterface(Array(text.utf8), path: "Bomb.storyboard")
+    ].map(LongText.init))
+  func isDoneWithBombsInTime(bomb: LongText) {
+    let file = readInterface(Array(bomb.text.utf8), path: "Bomb.storyboard")
     #expect(file.problems.map(\.losesInput) == [true])
   }
 

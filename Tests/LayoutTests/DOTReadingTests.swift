@@ -3,12 +3,14 @@ import Diagrams
 import Layout
 import NavigationModel
 import SampleModels
+import TestSupport
 import Testing
 
 /// What the DOT writer writes, read by the parser of Graphviz.
 @Suite struct DOTReadingTests {
-  @Test(arguments: nastyNames)
-  func readsBackAsManyNodesAndEdgesForAnyName(name: String) throws {
+  @Test(arguments: nastyNames.map(LongText.init))
+  func readsBackAsManyNodesAndEdgesForAnyName(text: LongText) throws {
+    let name = text.text
     try check(model(named: name))
   }
 

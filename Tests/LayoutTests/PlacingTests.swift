@@ -2,6 +2,7 @@ import Diagrams
 import Layout
 import NavigationModel
 import SampleModels
+import TestSupport
 import Testing
 
 @Suite struct PlacingTests {
@@ -50,8 +51,9 @@ import Testing
     }
   }
 
-  @Test(arguments: nastyNames)
-  func placesAnyName(name: String) throws {
+  @Test(arguments: nastyNames.map(LongText.init))
+  func placesAnyName(text: LongText) throws {
+    let name = text.text
     let model = model(named: name)
     try place(Diagram(of: model), .nested).proveComplete(for: model)
   }

@@ -4,6 +4,7 @@ import Foundation
 import NavigationModel
 import Renderers
 import SampleModels
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -11,8 +12,9 @@ import Testing
 #endif
 
 @Suite struct SVGTests {
-  @Test(arguments: nastyNames)
-  func writesWellFormedXMLForAnyName(name: String) throws {
+  @Test(arguments: nastyNames.map(LongText.init))
+  func writesWellFormedXMLForAnyName(text: LongText) throws {
+    let name = text.text
     let finding = Finding(
       rule: RuleID(name), severity: .error, place: .wholeApp, message: name, nodes: [NodeID(name)])
     let diagram = try Diagram(of: model(named: name), findings: [finding], options: DiagramOptions(title: name))

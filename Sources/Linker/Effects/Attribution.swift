@@ -77,7 +77,7 @@ struct Attribution {
   }
 
   /// Which entry a delegate's method is; `nil` for its helpers.
-  private static func entryKind(_ function: FunctionDeclaration) -> Entry.Kind? {
+  static func entryKind(_ function: FunctionDeclaration) -> Entry.Kind? {
     let words = ([function.name] + function.parameters.compactMap(\.label)).joined(separator: " ").lowercased()
     for (mark, kind) in entryMarks where words.contains(mark) { return kind }
     return nil

@@ -5,8 +5,11 @@ import NavigationModel
 struct BodyWalker {
   let evaluator: Evaluator
   private(set) var sites: [CallSite] = []
+  private(set) var closures: [ClosureSite] = []
   /// Type names in the code, with the types whose code names them; the empty owner is the top level.
   private(set) var mentions: [String: Set<TypeID?>] = [:]
+  /// Every name that a piece of code uses.
+  private(set) var names = NamesInUse()
   private var depth = 0
 
   /// Deeper than the reader's own limit no facts come, so this guards only against the sum of several bodies.
@@ -23,6 +26,10 @@ struct BodyWalker {
     var branches: [CallSite.Branch] = []
     /// Whether the code is an argument of a call, rather than what a declaration holds.
     var isArgument = false
+    /// Whose body it is.
+    var code = NamesInUse.Code.file
+    /// Who gets the closures in the code at hand.
+    var taker: Expression?
   }
 
   private var program: Program { evaluator.program }
@@ -41,9 +48,11 @@ struct BodyWalker {
     let entry = program[id]
     let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.type)
-    if let value = entry.declaration.value { walk(value, Context(scope: scope, declaration: path)) }
+    if let value = entry.declaration.value {
+      walk(value, Context(scope: scope, declaration: path, code: .variable(id)))
+    }
     for body in [entry.declaration.getter].compactMap(\.self) + entry.declaration.observers {
-      walkBlock(body, Context(scope: scope.nested(), declaration: path))
+      walkBlock(body, Context(scope: scope.nested(), declaration: path, code: .variable(id)))
     }
   }
 
@@ -53,7 +62,7 @@ struct BodyWalker {
     let scope = evaluator.scope(of: id)
     evaluator.bind(entry.declaration.parameters, to: [], in: scope)
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.result)
-    walkBlock(body, Context(scope: scope, declaration: path))
+    walkBlock(body, Context(scope: scope, declaration: path, code: .function(id)))
   }
 
   private func path(of owner: TypeID?) -> DeclarationPath {
@@ -196,13 +205,16 @@ extension BodyWalker {
     defer { depth -= 1 }
     let chain = chain ?? expression
     switch expression.kind {
-    case .member(let base, _, let generics):
+    case .member(let base, let name, let generics):
+      names.add(name, to: context.code)
       for generic in generics { mention(generic, context) }
       if let base { walk(base, context, chain: chain) }
     case .call(let callee, let arguments):
       collect(.call, callee, expression, chain, context)
       walk(callee, context, chain: chain)
-      walk(arguments: arguments, context)
+      var inner = context
+      inner.taker = expression
+      walk(arguments: arguments, inner)
     case .subscript(let base, let arguments):
       walk(base, context, chain: chain)
       walk(arguments: arguments, context)
@@ -214,7 +226,9 @@ extension BodyWalker {
     case .assignment(let target, _, let value):
       collect(.assignment, target, expression, chain, context)
       walk(target, context)
-      walk(value, context)
+      var inner = context
+      inner.taker = target.strippedBase
+      walk(value, inner)
     case .cast(let inner, let type, _):
       mention(type, context)
       walk(inner, context)
@@ -229,13 +243,17 @@ extension BodyWalker {
       }
     case .tuple(let elements): walk(elements: elements, context)
     case .macro(_, let elements): walk(arguments: elements, context)
-    case .closure(let closure): walk(closure, context)
+    case .closure(let closure):
+      closures.append(
+        ClosureSite(expression: expression, scope: context.scope, gates: context.gates, taker: context.taker))
+      walk(closure, context)
     case .statement(let statement):
       var inner = context
       walk(statement, &inner)
     case .string(let parts):
       for case .interpolation(let inner) in parts { walk(inner, context) }
     case .name(let name, let generics):
+      names.add(name, to: context.code)
       mention(name, context)
       for generic in generics { mention(generic, context) }
     case .type(let type): mention(type, context)
@@ -276,6 +294,7 @@ extension BodyWalker {
     // What is thrown inside a closure is not what its caller tries.
     inner.swallowsErrors = false
     inner.isArgument = false
+    inner.taker = nil
     evaluator.bind(closure, to: [], in: inner.scope)
     walkBlock(closure.body, inner)
   }

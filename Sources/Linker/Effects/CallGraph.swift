@@ -17,11 +17,35 @@ final class CallGraph {
     let entry = evaluator.program[id]
     let isInitializer = entry.declaration.name == "init"
     let name = isInitializer ? entry.owner.map { evaluator.program[$0].name } : entry.declaration.name
-    let callers = sites.named(name ?? "").filter { site in
-      site.form == .call && (isInitializer || reaches(site, id))
+    var callers = sites.named(name ?? "").filter { site in
+      site.form == .call && (isInitializer ? fits(site, entry) : reaches(site, id))
     }
+    if isInitializer, evaluator.wholeProgram != nil { callers += delegating(to: id) }
     known[id] = callers
     return callers
+  }
+
+  private func fits(_ site: CallSite, _ entry: Program.FunctionEntry) -> Bool {
+    guard evaluator.wholeProgram != nil else { return true }
+    let labels = site.arguments.map { LabeledValue(label: $0.label, value: .unknown, isTrailing: $0.isTrailing) }
+    return evaluator.accepts(entry.declaration.parameters, labels)
+  }
+
+  /// Calls from other initialisers: `super.init(…)` of subclasses, `self.init(…)` of the class itself, `X.init(…)`.
+  private func delegating(to id: FunctionID) -> [CallSite] {
+    let entry = evaluator.program[id]
+    return sites.named("init").filter { site in
+      guard site.form == .call, fits(site, entry), let base = site.base, case .name(let name, _) = base.stripped.kind
+      else { return false }
+      switch name {
+      case "super":
+        return site.scope.owner != entry.owner && evaluator.isRelated(site.scope.owner, entry.owner)
+          && site.scope.owner.map { owner in entry.owner.map(evaluator.program.ancestors(of: owner).contains) ?? false }
+            ?? false
+      case "self", "Self": return site.scope.owner == entry.owner && site.scope.function != id
+      default: return entry.owner.map { evaluator.program[$0].name == name } ?? false
+      }
+    }
   }
 
   private func reaches(_ site: CallSite, _ id: FunctionID) -> Bool {
@@ -43,6 +67,14 @@ final class CallGraph {
     let label = parameters[index].label
     let position = parameters[..<index].filter { $0.label == label }.count
     let fitting = site.arguments.filter { !$0.isTrailing && $0.label == label }
-    return position < fitting.count ? fitting[position].value : nil
+    if position < fitting.count { return fitting[position].value }
+    guard evaluator.wholeProgram != nil, parameters[index].isFunction else { return nil }
+    // Trailing closures fill the last parameters that are functions.
+    let trailing = site.arguments.filter(\.isTrailing)
+    if let labeled = trailing.first(where: { $0.label != nil && $0.label == label }) { return labeled.value }
+    let open = parameters.filter { parameter in
+      parameter.isFunction && !site.arguments.contains { $0.label != nil && $0.label == parameter.label }
+    }
+    return open.last?.name == name ? trailing.first { $0.label == nil }?.value : nil
   }
 }

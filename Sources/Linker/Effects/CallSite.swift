@@ -71,11 +71,6 @@ extension Expression {
     }
   }
 
-  /// What stands before the last dot.
-  fileprivate var strippedBase: Expression? {
-    if case .member(let base, _, _) = stripped.kind { base } else { nil }
-  }
-
   /// The name after the last dot, or the plain name.
   var lastName: String? {
     switch stripped.kind {

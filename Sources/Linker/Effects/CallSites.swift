@@ -4,6 +4,10 @@ import NavigationModel
 /// Every call and assignment of the app, by name, in source order.
 struct CallSites {
   private(set) var all: [CallSite] = []
+  /// Every closure, in source order.
+  private(set) var closures: [ClosureSite] = []
+  /// Which names each body uses.
+  private(set) var names = NamesInUse()
   private var byName: [String: [Int]] = [:]
   private var mentions: [String: Set<TypeID?>] = [:]
 
@@ -14,6 +18,8 @@ struct CallSites {
     var walker = BodyWalker(evaluator: evaluator)
     walker.walkProgram()
     all = walker.sites
+    closures = walker.closures
+    names = walker.names
     mentions = walker.mentions
     for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
   }

@@ -48,11 +48,11 @@ final class Deferred {
 
   private func evaluate(_ source: Source) -> Value {
     state = .active
-    let cuts = source.evaluator.cuts
+    let cuts = source.evaluator.cutMark
     let value = source.evaluator.evaluate(source.expression, in: source.scope)
     // What was cut off may be known to who asks from elsewhere.
     state =
-      source.evaluator.cuts == cuts
+      source.evaluator.cutMark == cuts
       ? .evaluated(value, source, generation: source.evaluator.generation) : .open(source)
     return value
   }

@@ -69,11 +69,50 @@ extension Evaluator {
       let ids = (libraryMethods[name] ?? []).filter { id in
         activeFunctions[id, default: 0] == 0 && accepts(program[id].declaration.parameters, arguments)
       }
-      return ids.map { (id: $0, receiver: Optional(receiver)) }
+      let added = wholeProgram == nil || !ids.isEmpty ? [] : addedMethods(name, to: receiver, arguments)
+      return (ids + added).map { (id: $0, receiver: Optional(receiver)) }
     }
+    if case .unknown = receiver, wholeProgram != nil { return onlyMethod(name, arguments) }
     guard name != "init", let type = typeID(of: receiver) else { return [] }
     let ids = functionIDs(program.members(named: name, of: type)).map { (id: $0, receiver: Optional(receiver)) }
-    return matching(ids, arguments)
+    guard wholeProgram != nil, program[type].keyword == .protocol else { return matching(ids, arguments) }
+    return implementations(matching(ids, arguments), of: type)
+  }
+
+  /// The method of that name and shape, where the app has only one: then it does not matter that nothing is known of
+  /// the object.
+  private func onlyMethod(
+    _ name: String, _ arguments: [LabeledValue]
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    let fitting = (methodsByName[name] ?? []).filter { accepts(program[$0].declaration.parameters, arguments) }
+    guard fitting.count == 1, let owner = program[fitting[0]].owner, arguments.contains(where: { $0.label != nil })
+    else { return [] }
+    return [(fitting[0], .typed(.simple(program[owner].name), owner))]
+  }
+
+  /// The implementations of a protocol's method, each with an object of its own type; none where too many fit.
+  private func implementations(
+    _ candidates: [(id: FunctionID, receiver: Value?)], of type: TypeID
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    guard candidates.count <= Self.conformerLimit else { return [] }
+    return candidates.map { candidate in
+      guard let owner = program[candidate.id].owner, program[owner].keyword != .protocol, program[owner].keyword != nil
+      else { return candidate }
+      // What a base class implements runs for the class that says it conforms.
+      let heirs = program.conformers(of: type).filter { $0 == owner || program.ancestors(of: $0).contains(owner) }
+      let type = heirs.count == 1 ? heirs[0] : owner
+      return (candidate.id, .typed(.simple(program[type].name), type))
+    }
+  }
+
+  /// With more implementations than this, nothing is known of which is meant.
+  private static let conformerLimit = 4
+
+  /// Methods that the app adds to the classes of UIKit and SwiftUI, on an object whose class is not known.
+  private func addedMethods(_ name: String, to receiver: Value, _ arguments: [LabeledValue]) -> [FunctionID] {
+    (outsideMethods[name] ?? []).filter { id in
+      activeFunctions[id, default: 0] == 0 && accepts(program[id].declaration.parameters, arguments)
+    }
   }
 
   private func apply(_ callee: Value, to arguments: [LabeledValue], _ expression: Expression, in scope: Scope) -> Value
@@ -95,10 +134,10 @@ extension Evaluator {
       if name.name == "init", case .metatype(let type, let id)? = name.base {
         return apply(.metatype(type, id), to: arguments, expression, in: scope)
       }
-      return .term(
-        Term(
-          base: name.base, name: name.name, generics: name.generics, arguments: arguments, origin: name.origin,
-          scope: name.scope))
+      let made = Term(
+        base: name.base, name: name.name, generics: name.generics, arguments: arguments, origin: name.origin,
+        scope: name.scope)
+      return wholeProgram?.made(made) ?? .term(made)
     default: return .unknown
     }
   }
@@ -146,7 +185,7 @@ extension Evaluator {
   }
 
   private func memberFunctions(_ name: String, around scope: Scope) -> [(id: FunctionID, receiver: Value?)] {
-    var owner = scope.owner
+    var owner = dispatchType(in: scope)
     var receiver = scope.receiver
     while let id = owner {
       let found = functionIDs(program.members(named: name, of: id))
@@ -155,6 +194,15 @@ extension Evaluator {
       receiver = nil
     }
     return functionIDs(program.globals[name] ?? []).map { ($0, nil) }
+  }
+
+  /// The type whose members plain names mean first: that of the object, as far as it is known.
+  func dispatchType(in scope: Scope) -> TypeID? {
+    guard wholeProgram != nil, let receiver = scope.receiver, let type = typeID(of: receiver), type != scope.owner,
+      let owner = scope.owner, program[type].keyword != .protocol,
+      program.ancestors(of: type).contains(owner) || program[owner].keyword == nil
+    else { return scope.owner }
+    return type
   }
 
   private func functionIDs(_ members: [Program.Member]) -> [FunctionID] {

@@ -5,6 +5,9 @@ extension Evaluator {
   func name(_ name: String, _ generics: [TypeReference], _ expression: Expression, in scope: Scope) -> Value {
     if name == "self" { return selfValue(in: scope) }
     if name == "super" { return superValue(in: scope) }
+    if name == "Self", wholeProgram != nil, let own = ownType(in: scope) {
+      return .metatype(own, program.resolve(own, from: scope.owner, file: scope.file))
+    }
     if name == "Self", let owner = scope.owner { return .metatype(.simple(program[owner].name), owner) }
     if let bindings = scope.lookup(name) { return .oneOf(bindings.map { value(of: $0) }) }
     if let own = ownMember(name, in: scope) { return own }
@@ -33,7 +36,7 @@ extension Evaluator {
 
   /// A member that the types around the code declare; an implicit `self.`.
   private func ownMember(_ name: String, in scope: Scope) -> Value? {
-    var owner = scope.owner
+    var owner = dispatchType(in: scope)
     var receiver = scope.receiver
     while let id = owner {
       let members = program.members(named: name, of: id).filter { if case .type = $0 { false } else { true } }
@@ -63,6 +66,16 @@ extension Evaluator {
     return .typed(.simple(program[owner].name), owner)
   }
 
+  /// The type that `Self` stands for.
+  func ownType(in scope: Scope) -> TypeReference? {
+    switch scope.receiver {
+    case .instance(let instance)?: instance.type
+    case .typed(let type, _)?, .metatype(let type, _)?: type
+    case .enumCase(let enumCase)?: .simple(program[enumCase.type].name)
+    default: scope.owner.map { .simple(program[$0].name) }
+    }
+  }
+
   private func superValue(in scope: Scope) -> Value {
     guard let owner = scope.owner, let parent = program[owner].inherited.first else { return .unknown }
     return .typed(parent, program.resolve(parent, from: owner))
@@ -73,6 +86,8 @@ extension Evaluator {
     switch binding {
     case .value(let value): return value
     case .argument(let argument, let declared): return contextual(argument.value, declared, in: nil)
+    case .parameter(let function, let name, let fallback):
+      return wholeProgram?.passed(for: name, of: function, declared: fallback) ?? fallback
     case .expression(let deferred, let declared):
       let value = contextual(deferred.value, declared, in: nil)
       guard let declared, case .unknown = value else { return value }

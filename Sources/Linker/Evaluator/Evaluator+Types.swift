@@ -31,10 +31,28 @@ extension Evaluator {
     {
       return requirement.bound
     }
+    if wholeProgram != nil {
+      if name == "Self", let own = ownType(in: scope) { return own.member(path.dropFirst()) }
+      if let bound = inheritedArgument(name, in: scope) { return bound.member(path.dropFirst()) }
+    }
     if let bound = scope.genericArgument(name) { return bound.member(path.dropFirst()) }
     if isGenericParameter(name, in: scope) { return .other }
     guard path.count == 1, let alias = alias(name, in: scope) else { return nil }
     return instantiated(alias, arguments)
+  }
+
+  /// What a generic parameter of a class stands for in one that inherits from it: `class Cart: Base<CartModel>`.
+  private func inheritedArgument(_ name: String, in scope: Scope) -> TypeReference? {
+    guard let owner = scope.owner, let own = ownType(in: scope),
+      let index = program[owner].genericParameters.firstIndex(where: { $0.name == name })
+    else { return nil }
+    var type = own
+    for _ in 0..<8 {
+      if type.simpleName == program[owner].name { return index < type.arguments.count ? type.arguments[index] : nil }
+      guard let id = program.resolve(type, file: scope.file), let parent = program[id].inherited.first else { return nil }
+      type = parent
+    }
+    return nil
   }
 
   private func isGenericParameter(_ name: String, in scope: Scope) -> Bool {

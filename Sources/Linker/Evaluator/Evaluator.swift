@@ -11,13 +11,25 @@ final class Evaluator {
   let opaqueNames: Set<String>
   /// What the program's assignments store; there once every body has been walked.
   private(set) var stores: Stores?
+  /// Set once parameters and properties count as what the whole program puts into them.
+  private(set) var wholeProgram: WholeProgram?
   /// Counts what the program's knowledge has grown by; what was concluded before may have changed.
   private(set) var generation = 0
   /// How often evaluation was cut off; what was concluded meanwhile is not kept.
   var cuts = 0
+  /// How often it was cut off for its depth or its cost.
+  private var exhaustions = 0
+  /// Changes when what is being concluded is not to be kept.
+  ///
+  /// Over the whole program values go in circles, and in a circle there is nothing further to learn.
+  var cutMark: Int { wholeProgram == nil ? cuts : exhaustions }
   private var depth = 0
   private var variableValues: [VariableID: Value] = [:]
   private var activeVariables: Set<VariableID> = []
+  /// Results of functions without arguments, with the object that the key refers to.
+  private var sharedResults: [ResultKey: (value: Value, receiver: Value?)] = [:]
+  /// Values of properties by the type of the object, for the whole program.
+  private var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
   /// Functions whose results are told apart by the calls that made them.
   private(set) var toldApart: Set<FunctionID> = []
@@ -34,6 +46,8 @@ final class Evaluator {
   private var work = 0
 
   private static let depthLimit = 160
+  /// Through parameters and properties ways are longer.
+  private static let wholeDepthLimit = 400
   /// A question that takes more steps counts as unknown: locals and functions that each ask two others twice would
   /// otherwise double the work line by line.
   private static let workLimit = 50_000
@@ -57,6 +71,20 @@ final class Evaluator {
     libraryMethods = Dictionary(grouping: methods.map(FunctionID.init)) { program[$0].declaration.name }
     libraryProperties = Dictionary(grouping: properties.map(VariableID.init)) { program[$0].declaration.name }
   }
+
+  /// Methods of the app's own types, by name.
+  private(set) lazy var methodsByName: [String: [FunctionID]] = Dictionary(
+    grouping: program.functions.indices.map(FunctionID.init).filter { id in
+      guard let owner = program[id].owner, !program[id].declaration.isStatic else { return false }
+      return program[owner].keyword != nil && program[id].declaration.body != nil
+    }, by: { program[$0].declaration.name })
+
+  /// Methods that the app adds to classes of UIKit and SwiftUI, by name.
+  private(set) lazy var outsideMethods: [String: [FunctionID]] = Dictionary(
+    grouping: program.functions.indices.map(FunctionID.init).filter { id in
+      guard let owner = program[id].owner, !program[id].declaration.isStatic else { return false }
+      return program[owner].keyword == nil && UIKitClasses.isExtensible(program[owner].name)
+    }, by: { program[$0].declaration.name })
 
   private func indexOfStaticMembers() -> [String: [Program.Member]] {
     var index: [String: [Program.Member]] = [:]
@@ -89,6 +117,12 @@ final class Evaluator {
     forget()
   }
 
+  /// From now on, parameters and properties are whatever the program passes and stores.
+  func consider(_ program: WholeProgram) {
+    wholeProgram = program
+    forget()
+  }
+
   /// Tells the results of some functions apart by their calls from now on.
   func tellApart(_ functions: Set<FunctionID>) {
     toldApart = functions
@@ -97,13 +131,16 @@ final class Evaluator {
 
   private func forget() {
     variableValues = [:]
+    sharedValues = [:]
+    sharedResults = [:]
     generation += 1
   }
 
   /// What an expression can be.
   func evaluate(_ expression: Expression, in scope: Scope) -> Value {
-    guard depth < Self.depthLimit, spend(1) else {
+    guard depth < (wholeProgram == nil ? Self.depthLimit : Self.wholeDepthLimit), spend(1) else {
       cuts += 1
+      exhaustions += 1
       return .unknown
     }
     depth += 1
@@ -159,6 +196,9 @@ final class Evaluator {
 
   private func cast(_ value: Value, to type: TypeReference, _ form: Expression.Cast, in scope: Scope) -> Value {
     guard form != .test else { return .unknown }
+    if wholeProgram != nil { 
+      return narrowed(value, to: resolvedAlias(type, in: scope), in: scope, orNone: form == .conditional)
+    }
     let target = program.resolve(type, from: scope.owner, file: scope.file)
     return .oneOf(
       value.alternatives.map { alternative in
@@ -167,6 +207,51 @@ final class Evaluator {
         default: alternative
         }
       })
+  }
+
+  /// The values that can be of a type; where none is known to be, some value of that type.
+  ///
+  /// With `orNone`, objects whose classes are known to be others leave nothing: the cast fails.
+  private func narrowed(
+    _ value: Value, to type: TypeReference, in scope: Scope, orNone: Bool = false
+  ) -> Value {
+    let target = program.resolve(type, from: scope.owner, file: scope.file)
+    let isPlain = target.map { program[$0].keyword == nil || program[$0].keyword == .protocol } ?? true
+    var isSurelyOther = value.isKnown
+    let fitting = value.alternatives.filter { alternative in
+      switch alternative {
+      case .unknown, .null: return false
+      case .typed(_, let id?):
+        let fits = canBe(id, target, type)
+        if fits || !program.conformers(of: id).isEmpty || program[id].keyword == .protocol { isSurelyOther = false }
+        return fits || isPlain && program[id].keyword != .class
+      case .metatype(_, let id?): return isPlain || isRelated(id, target)
+      case .instance(let instance):
+        let fits = canBe(instance.id, target, type)
+        if fits { isSurelyOther = false }
+        return fits
+      // A library's object says less than the class that the app expects it to have.
+      case .term(let term):
+        isSurelyOther = false
+        return isPlain || UIKitClasses.isController(term.name)
+      default:
+        isSurelyOther = false
+        return true
+      }
+    }
+    let precise = fitting.map { alternative -> Value in
+      guard case .typed(_, let id) = alternative, let target, !isPlain else { return alternative }
+      return id.map { program.ancestors(of: $0).contains(target) } ?? false ? alternative : .typed(type, target)
+    }
+    if precise.isEmpty, orNone, isSurelyOther { return .null }
+    return precise.isEmpty ? .typed(type, target) : .oneOf(precise)
+  }
+
+  /// Whether objects of an app's type can be of another type, the app's or a library's.
+  private func canBe(_ id: TypeID, _ target: TypeID?, _ type: TypeReference) -> Bool {
+    if let target, isRelated(id, target) { return true }
+    guard target.map({ program[$0].keyword == nil }) ?? true, let name = type.simpleName else { return false }
+    return !UIKitClasses.isController(name) || name == "UIViewController" || program.ancestry(of: id).contains(name)
   }
 
   /// `dictionary[key]`: what the program stores under that key; else any element.
@@ -196,6 +281,25 @@ final class Evaluator {
     case (.choice(let values), _): values.contains { mayEqual($0, b) }
     case (_, .choice(let values)): values.contains { mayEqual(a, $0) }
     default: true
+    }
+  }
+
+  /// The properties that a name or member means, with the object of each.
+  func variables(_ expression: Expression, in scope: Scope) -> [(id: VariableID, receiver: Value?)] {
+    switch expression.stripped.kind {
+    case .name(let name, _):
+      guard scope.lookup(name) == nil, let owner = dispatchType(in: scope) else { return [] }
+      return program.members(named: name, of: owner).compactMap {
+        if case .variable(let id) = $0 { (id, selfValue(in: scope)) } else { nil }
+      }
+    case .member(let base?, let name, _):
+      return evaluate(base, in: scope).alternatives.flatMap { receiver -> [(id: VariableID, receiver: Value?)] in
+        guard let type = typeID(of: receiver) else { return [] }
+        return program.members(named: name, of: type).compactMap {
+          if case .variable(let id) = $0 { (id, receiver) } else { nil }
+        }
+      }
+    default: return []
     }
   }
 
@@ -255,6 +359,14 @@ extension Evaluator {
   func value(of id: VariableID, receiver: Value? = nil) -> Value {
     // What a case of an enum has is told by the case: it differs from one to the next.
     if case .enumCase? = receiver { return computedValue(of: id, receiver: receiver) }
+    if wholeProgram != nil {
+      let type = receiver.flatMap { typeID(of: $0) }
+      if let known = sharedValues[id]?[type] { return known }
+      let before = cutMark
+      let value = computedValue(of: id, receiver: receiver)
+      if cutMark == before { sharedValues[id, default: [:]][type] = value }
+      return value
+    }
     if let known = variableValues[id] { return known }
     let before = cuts
     let value = computedValue(of: id, receiver: receiver)
@@ -279,12 +391,48 @@ extension Evaluator {
       let result = contextual(.oneOf(results(of: getter, in: scope, implicit: true)), entry.declaration.type, in: scope)
       return result.isUnknown ? declaredValue(of: id) : result
     }
+    if let wholeProgram { return computeValue(of: id, receiver: receiver, in: wholeProgram, scope) }
     if let initial = entry.declaration.value {
       let value = contextual(evaluate(initial, in: scope), entry.declaration.type, in: scope)
       return refined(value, by: entry.declaration.type, in: scope)
     }
     if let stored = stores?.values(of: id) { return .oneOf(stored) }
     return declaredValue(of: id)
+  }
+
+  /// A stored property holds its initial value and all that the program ever puts there.
+  private func computeValue(
+    of id: VariableID, receiver: Value?, in wholeProgram: WholeProgram, _ scope: Scope
+  ) -> Value {
+    let entry = program[id]
+    var values: [Value] = []
+    if let initial = entry.declaration.value {
+      let value = contextual(evaluate(initial, in: scope), entry.declaration.type, in: scope)
+      values = value.alternatives.filter { alternative in
+        switch alternative {
+        case .unknown, .null: false
+        // An empty collection is filled later.
+        case .array(let elements): !elements.isEmpty
+        case .dictionary(let pairs): !pairs.isEmpty
+        default: true
+        }
+      }
+    }
+    values += wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
+    // What is assigned as some value of its own type says less than what is assigned as itself.
+    let precise = values.filter { if case .typed(_, let type) = $0 { type.map(isConcrete) ?? false } else { true } }
+    if !precise.isEmpty { return .oneOf(precise) }
+    return values.isEmpty ? declaredValue(of: id, in: scope) : .oneOf(values)
+  }
+
+  /// Whether values of the type have no other type: it is no protocol, and nothing inherits from it.
+  func isConcrete(_ id: TypeID) -> Bool { program[id].keyword != .protocol && program[id].keyword != nil }
+
+  private func declaredValue(of id: VariableID, in scope: Scope) -> Value {
+    let entry = program[id]
+    guard let type = entry.declaration.type else { return .unknown }
+    let resolved = resolvedAlias(type.unwrapped, in: scope)
+    return .typed(resolved, program.resolve(resolved, from: entry.owner, file: entry.file))
   }
 
   /// What the written type alone says about a variable.
@@ -315,22 +463,48 @@ extension Evaluator {
     let entry = program[id]
     guard activeFunctions[id, default: 0] < Self.recursionLimit else {
       cuts += 1
-      return declaredResult(of: id)
+      return declaredResult(of: id, receiver: receiver)
     }
     activeFunctions[id, default: 0] += 1
     defer { activeFunctions[id, default: 1] -= 1 }
-    guard let body = entry.declaration.body else { return declaredResult(of: id) }
-    let scope = self.scope(of: id, receiver: receiver, arguments: arguments, at: call)
-    let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
-    return value.isUnknown ? declaredResult(of: id) : value
+    guard let body = entry.declaration.body else { return declaredResult(of: id, receiver: receiver) }
+    if wholeProgram != nil, arguments.isEmpty {
+      let key = ResultKey(function: id, receiver: ValueKey(receiver))
+      if let known = sharedResults[key] { return known.value }
+      let before = cutMark
+      let value = bodyResult(of: id, body, arguments, receiver, call)
+      if cutMark == before { sharedResults[key] = (value, receiver) }
+      return value
+    }
+    return bodyResult(of: id, body, arguments, receiver, call)
   }
 
-  private func declaredResult(of id: FunctionID) -> Value {
+  private struct ResultKey: Hashable {
+    var function: FunctionID
+    var receiver: ValueKey
+  }
+
+  private func bodyResult(
+    of id: FunctionID, _ body: [Statement], _ arguments: [LabeledValue], _ receiver: Value?, _ call: Origin?
+  ) -> Value {
+    let entry = program[id]
+    let scope = self.scope(of: id, receiver: receiver, arguments: arguments, at: call)
+    let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
+    guard wholeProgram != nil else { return value.isUnknown ? declaredResult(of: id) : value }
+    guard let type = entry.declaration.result else { return value }
+    let result = resolvedAlias(type.unwrapped, in: scope)
+    guard value.isUnknown || program.resolve(result, from: entry.owner, file: entry.file).map(isConcrete) ?? false
+    else { return value }
+    return narrowed(value, to: result, in: scope)
+  }
+
+  private func declaredResult(of id: FunctionID, receiver: Value? = nil) -> Value {
     let entry = program[id]
     guard let type = entry.declaration.result else { return .unknown }
-    let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
+    let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
+    let result = resolvedAlias(type.unwrapped, in: scope)
     return .typed(
-      resolvedAlias(type.unwrapped, in: scope), program.resolve(type, from: entry.owner, file: entry.file))
+      result, program.resolve(wholeProgram == nil ? type : result, from: entry.owner, file: entry.file))
   }
 
   /// A scope for the body of a function, with its parameters as open as their types.
@@ -361,7 +535,7 @@ extension Evaluator {
       let index =
         rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }
         ?? rest.firstIndex {
-          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && isFunction(parameter)
+          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && parameter.isFunction
         }
       if let index {
         scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
@@ -369,17 +543,23 @@ extension Evaluator {
         scope.bind(parameter.name, .value(evaluate(initial, in: scope)))
       } else {
         let type = parameter.type?.unwrapped
-        scope.bind(
-          parameter.name,
-          .value(
-            type.map { .typed(resolvedAlias($0, in: scope), program.resolve($0, from: scope.owner, file: scope.file)) }
-              ?? .unknown))
+        let declared: Value =
+          type.map { .typed(resolvedAlias($0, in: scope), program.resolve($0, from: scope.owner, file: scope.file)) }
+          ?? .unknown
+        if let function = scope.function, scope.parent == nil {
+          scope.bind(parameter.name, .parameter(function, name: parameter.name, fallback: declared))
+        } else {
+          scope.bind(parameter.name, .value(declared))
+        }
       }
     }
   }
+}
 
-  private func isFunction(_ parameter: Parameter) -> Bool {
-    switch parameter.type?.unwrapped {
+extension Parameter {
+  /// Whether a closure may be passed for it.
+  var isFunction: Bool {
+    switch type?.unwrapped {
     case .function, nil, .other: true
     // A type alias or generic parameter may stand for a closure.
     case .named(_, let arguments): arguments.isEmpty

@@ -9,6 +9,8 @@ final class Scope {
     case value(Value)
     /// What a call passes for a parameter.
     case argument(LabeledValue, declared: TypeReference?)
+    /// A parameter of code that no call in particular runs: whatever the callers pass.
+    case parameter(FunctionID, name: String, fallback: Value)
     /// A local function.
     case function(FunctionDeclaration, Scope)
     /// A computed local variable.
@@ -141,7 +143,7 @@ extension Scope.Binding {
     case .getter(let body, let scope, let declared): .getter(body, move(scope), declared: declared)
     case .element(let sequence, let scope): .element(sequence, move(scope))
     case .part(let tuple, let scope, let index): .part(tuple, move(scope), index: index)
-    case .value, .argument: self
+    case .value, .argument, .parameter: self
     }
   }
 }

@@ -64,8 +64,8 @@ struct StoryboardLinker {
         let function = linkage.program[$0]
         return function.owner == owner && function.declaration.isCalled(by: selector)
       }.flatMap { function in
-        ShownScreens(linkage: linkage).screens(
-          linkage.evaluator.result(of: function, arguments: [], receiver: nil), host: name)
+        Targets(linkage: linkage, host: name).nodes(
+          linkage.evaluator.result(of: function, arguments: [], receiver: nil))
       }
       if !made.isEmpty { return made }
     }

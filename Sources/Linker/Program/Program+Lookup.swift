@@ -134,6 +134,26 @@ extension Program {
     return found
   }
 
+  /// Every class and protocol of the program above a type.
+  func ancestors(of type: TypeID) -> Set<TypeID> {
+    if let known = ancestorTable[type] { return known }
+    return ancestors(walkingFrom: type)
+  }
+
+  /// `ancestors(of:)` without the table.
+  func ancestors(walkingFrom type: TypeID) -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    var queue = [type]
+    while let id = queue.popLast() {
+      for parent in self[id].inherited {
+        if let parentID = resolve(parent, from: id), parentID != type, found.insert(parentID).inserted {
+          queue.append(parentID)
+        }
+      }
+    }
+    return found
+  }
+
   /// Names of every class and protocol above a type, its own first; outside ones too.
   func ancestry(of type: TypeID) -> [String] {
     var names: [String] = []

@@ -79,6 +79,8 @@ struct Program {
   /// Type aliases outside of every type.
   var globalAliases: [String: TypeReference] = [:]
   var typesByName: [String: [TypeID]] = [:]
+  /// For each type, every class and protocol of the program above it.
+  var ancestorTable: [TypeID: Set<TypeID>] = [:]
   /// For each type, those that name it among their inherited types.
   var directSubtypes: [TypeID: [TypeID]] = [:]
 

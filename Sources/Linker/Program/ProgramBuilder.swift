@@ -19,6 +19,9 @@ extension Program {
     }
     // Extensions may declare types that other extensions extend: nested types are declared above, in file order.
     linkSubtypes()
+    for index in types.indices {
+      ancestorTable[TypeID(index: index)] = ancestors(walkingFrom: TypeID(index: index))
+    }
   }
 
   /// Declares a type and the types nested in it; its other members follow once all types are known.

@@ -45,6 +45,12 @@ enum UIKitClasses {
     "AVPlayerViewController", "UIReferenceLibraryViewController",
   ]
 
+  private static let views: Set<String> = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UITableView", "UICollectionView", "UITableViewCell",
+    "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIStackView", "UIScrollView",
+    "UIWindow",
+  ]
+
   private static let containers: [String: Node.Container] = [
     "UINavigationController": .navigation,
     "UITabBarController": .tab,
@@ -60,11 +66,21 @@ enum UIKitClasses {
       names.append(parent)
       current = parent
     }
+    if current == "UIViewController" || views.contains(current) {
+      if current != "UIViewController", current != "UIView" { names.append("UIView") }
+      names += ["UIResponder", "NSObject"]
+    }
     return names
   }
 
   /// Whether UIKit, or a framework beside it, declares a view controller of that name.
   static func isController(_ name: String) -> Bool { name == "UIViewController" || superclass[name] != nil }
+
+  /// Whether apps put navigation into extensions of the type.
+  static func isExtensible(_ name: String) -> Bool {
+    isController(name)
+      || ["UIView", "UIWindow", "UIApplication", "UIStoryboard", "UIResponder", "View", "Scene"].contains(name)
+  }
 
   /// Whether the controller belongs to the system rather than to the app.
   static func isSystem(_ name: String) -> Bool { system.contains(name) }

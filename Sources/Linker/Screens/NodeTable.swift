@@ -34,7 +34,7 @@ final class NodeTable {
     return nodes[node] == nil ? nil : node
   }
 
-  /// Identity of the node that a type is or would be.
+  /// Identity of the node of a class or view, whether it was met or not.
   func identity(of id: TypeID) -> NodeID {
     let entry = program[id]
     return NodeID(isUnique(id) ? entry.qualifiedName : "\(program.files[entry.file].module).\(entry.qualifiedName)")

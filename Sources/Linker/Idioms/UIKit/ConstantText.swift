@@ -19,6 +19,9 @@ struct ConstantText {
     // `String(describing: ProfileViewController.self)` is the usual way to name a scene after its class.
     case .term(let term) where term.name == "String":
       return (term.argument("describing") ?? term.argument("reflecting")).flatMap(className)
+    // `NSStringFromClass(self).components(separatedBy: ".").last` leaves the module out.
+    case .term(let term) where ["last", "components", "description"].contains(term.name):
+      return term.base.flatMap { text($0) }
     case .term(let term) where term.name == "NSStringFromClass": return term.unlabeled.flatMap { className($0.value) }
     default: return nil
     }

@@ -75,6 +75,20 @@ struct StoryboardCalls {
     return []
   }
 
+  /// The object that a loading term makes, where the scene has a class of the app's.
+  func object(_ term: Term) -> Value? {
+    guard ["instantiateViewController", "instantiateInitialViewController"].contains(term.name) else { return nil }
+    for case .closure(let creator) in (term.arguments ?? []).map(\.value) {
+      let made = linkage.evaluator.result(of: creator, arguments: [])
+      if made.isKnown { return made }
+    }
+    guard let call = call(term), let node = node(call), let name = linkage.nodes[node]?.name,
+      linkage.nodes[node]?.anonymous == false,
+      let type = linkage.scenes.type(named: name, near: call.place.file), linkage.nodes.identity(of: type) == node
+    else { return nil }
+    return .typed(.simple(name), type)
+  }
+
   private func node(_ call: Call) -> NodeID? {
     let path = call.place.file
     if let name = call.storyboard {

@@ -1,69 +1,162 @@
 import Facts
 import NavigationModel
 
-/// One call of UIKit after the other, to transitions.
+/// What one call of UIKit does.
 struct UIKitCalls {
-  let linkage: Linkage
+  let call: RunningCall
 
-  static let names: Set<String> = [
-    "pushViewController", "present", "show", "showDetailViewController", "setViewControllers", "rootViewController",
-    "popViewController", "popToRootViewController", "dismiss", "performSegue", "instantiateViewController",
-    "instantiateInitialViewController",
-  ]
+  init(_ call: RunningCall) { self.call = call }
 
-  func link(_ site: CallSite) {
-    switch (site.form, site.name) {
-    case (.call, "pushViewController"): forward(site, .push, site.argument(nil))
-    case (.call, "present") where site.argument("animated") != nil: forward(site, .present, site.argument(nil))
-    case (.call, "show") where site.argument("sender") != nil: forward(site, .show, site.argument(nil))
-    case (.call, "showDetailViewController"): forward(site, .showDetail, site.argument(nil))
-    case (.call, "setViewControllers") where site.argument("animated") != nil:
-      if case .array(let elements)? = site.argument(nil)?.kind { forward(site, .setStack, elements.last) }
-    case (.assignment, "rootViewController"): replaceRoot(site)
-    case (.call, "popViewController"): back(site, .pop)
-    case (.call, "popToRootViewController"): back(site, .popToRoot)
-    case (.call, "dismiss") where site.argument("animated") != nil: back(site, .dismiss)
-    case (.call, "performSegue"): NamesInCode(linkage: linkage).checkSegue(site)
-    case (.call, "instantiateViewController"), (.call, "instantiateInitialViewController"):
-      NamesInCode(linkage: linkage).checkScene(site)
-    default: break
+  private var linkage: Linkage { call.linkage }
+
+  /// `navigationController.pushViewController(x, animated: true)`.
+  func push() -> RunningAnswer? {
+    guard let shown = call.argument(nil) else { return nil }
+    return RunningAnswer(effects: forward(.push, shown).map(wrapped))
+  }
+
+  /// `present(x, animated: true)`; other functions of that name show no controllers.
+  func present() -> RunningAnswer? {
+    guard let shown = call.argument(nil), call.argument("animated") != nil else { return nil }
+    let style = style(of: shown)
+    return RunningAnswer(effects: forward(style == "popover" ? .popover : .present, shown, detail: style))
+  }
+
+  /// `show(x, sender: self)`.
+  func show(_ kind: Transition.Kind) -> RunningAnswer? {
+    guard let shown = call.argument(nil), call.arguments.contains(where: { $0.label == "sender" }) else { return nil }
+    return RunningAnswer(effects: forward(kind, shown))
+  }
+
+  /// `split.setViewController(x, for: .primary)`.
+  func setColumn() -> RunningAnswer? {
+    guard let shown = call.argument(nil), let column = call.argument("for") else { return nil }
+    return RunningAnswer(effects: contained(.split, [shown], detail: column.lastName))
+  }
+
+  /// `addChild(x)`.
+  func embed() -> RunningAnswer? {
+    guard let shown = call.argument(nil), call.arguments.count == 1 else { return nil }
+    return RunningAnswer(effects: forward(.embed, shown))
+  }
+
+  /// A way back, at the receiver if that is a screen other than the one whose code runs.
+  func back(_ kind: Transition.Kind) -> RunningAnswer? {
+    guard call.argument("animated") != nil || call.name.hasSuffix("Animated") else { return nil }
+    var effect = call.effect(kind, nil)
+    if let base = call.base, case .name(let name, _) = base.stripped.kind, name != "self", name != "super" {
+      let targets = Targets(linkage: linkage, host: host).nodes(call.value(base))
+      // An alert that closes itself leads nobody anywhere.
+      if targets.contains(where: { linkage.nodes[$0]?.kind == .alert }) { return RunningAnswer(effects: []) }
+      effect.presenter = targets.first
+    }
+    call.runner.emission.resolve(call.origin, by: .constructor)
+    return RunningAnswer(effects: [effect])
+  }
+
+  /// `window.rootViewController = x`: the whole screen is replaced.
+  func replaceRoot() -> RunningAnswer? {
+    guard let shown = call.argument(nil), !shown.isNil, isWindow else { return nil }
+    return RunningAnswer(effects: forward(.replaceRoot, shown))
+  }
+
+  /// `setViewControllers([a, b], animated: true)`, `viewControllers = [a, b]`.
+  func setViewControllers() -> RunningAnswer? {
+    guard let shown = call.argument(nil) else { return nil }
+    switch container {
+    case .tab: return RunningAnswer(effects: contained(.tab, elements(shown)))
+    case .split: return RunningAnswer(effects: contained(.split, elements(shown)))
+    case .page: return RunningAnswer(effects: contained(.page, elements(shown)))
+    case .navigation, .drawer, .custom, nil:
+      if call.arguments.contains(where: { $0.label == "direction" }) {
+        return RunningAnswer(effects: contained(.page, elements(shown)))
+      }
+      return RunningAnswer(effects: elements(shown).last.map { forward(.setStack, $0) } ?? [])
     }
   }
 
-  private var targets: ShownScreens { ShownScreens(linkage: linkage) }
+  private func elements(_ list: Expression) -> [Expression] {
+    if case .array(let elements) = list.stripped.kind { elements } else { [list] }
+  }
 
-  private func forward(_ site: CallSite, _ kind: Transition.Kind, _ shown: Expression?) {
-    // An override that calls its superclass shows nothing new.
-    guard let shown, site.base?.text != "super" else { return }
-    let screens = targets.screens(shown, in: site.scope, owner: site)
-    if screens.isEmpty { return unresolved(site, shown) }
-    for source in Attribution(linkage: linkage).sources(of: site) {
-      for screen in screens { add(site, source, wrapped(screen, kind, shown, site), kind, style(of: shown, at: site)) }
+  private var host: String {
+    let own = call.evaluator.ownType(in: call.scope)?.simpleName
+    return own ?? "app"
+  }
+}
+
+extension UIKitCalls {
+  /// Effects for everything that an expression can show; without any, a gap.
+  private func forward(_ kind: Transition.Kind, _ shown: Expression, detail: String? = nil) -> [Effect] {
+    let targets = Targets(linkage: linkage, host: host).targets(call.value(shown))
+    guard !targets.isEmpty else {
+      leaveOpen(shown)
+      return []
     }
+    call.runner.emission.resolve(call.origin, by: resolution(of: shown))
+    return targets.map { target in
+      var effect = call.effect(kind, target, detail: detail)
+      effect.stack = stack
+      return effect
+    }
+  }
+
+  private func leaveOpen(_ shown: Expression) {
+    call.runner.emission.leaveOpen(
+      call.origin,
+      Unresolved(
+        source: linkage.place(call.origin), call: call.expression.excerpt(),
+        reason: "what '\(shown.excerpt(40))' shows could not be found out"))
+  }
+
+  /// Puts children into the container that the call is made on; into whose code it is, if that is not known.
+  private func contained(_ kind: Transition.Kind, _ children: [Expression], detail: String? = nil) -> [Effect] {
+    let holders = call.base.map { Targets(linkage: linkage, host: host).nodes(call.value($0)) } ?? []
+    var open: [Effect] = []
+    for (index, child) in children.enumerated() {
+      let position = detail ?? (kind == .tab ? "index \(index)" : nil)
+      let value = call.value(child)
+      let values: [Value]
+      if children.count == 1, case .array(let elements) = value { values = elements } else { values = [value] }
+      for (place, value) in values.enumerated() {
+        let targets = Targets(linkage: linkage, host: host).targets(value)
+        if targets.isEmpty { leaveOpen(child) } else { call.runner.emission.resolve(call.origin, by: .local) }
+        for target in targets {
+          let effect = call.effect(
+            kind, target, detail: values.count > 1 && kind == .tab ? "index \(place)" : position)
+          if holders.isEmpty { open.append(effect) }
+          for holder in holders { call.runner.emission.contain(effect, in: holder) }
+        }
+      }
+    }
+    return open
   }
 
   /// A navigation controller that is pushed is a container of its own: UIKit refuses it, and a check says so.
-  private func wrapped(_ screen: NodeID, _ kind: Transition.Kind, _ shown: Expression, _ site: CallSite) -> NodeID {
-    guard kind == .push, linkage.nodes[screen]?.kind == .screen else { return screen }
-    for value in linkage.evaluator.evaluate(shown, in: site.scope).alternatives {
-      guard case .term(let term) = value, UIKitClasses.container(term.name) == .navigation else { continue }
+  private func wrapped(_ effect: Effect) -> Effect {
+    guard let shown = call.argument(nil), case .node(let screen)? = effect.target,
+      linkage.nodes[screen]?.kind == .screen
+    else { return effect }
+    for case .term(let term) in call.value(shown).alternatives
+    where UIKitClasses.container(term.name) == .navigation && term.arguments != nil {
       let place = linkage.place(term.origin)
       let stack = linkage.nodes.add(
         Node(
           id: NodeID("\(term.name)@\(screen)"), name: term.name, kind: .container, container: .navigation,
           source: place, anonymous: true))
       linkage.draft.add(Transition(from: stack, to: screen, kind: .embed, level: .structural, source: place))
-      return stack
+      var wrapped = effect
+      wrapped.target = .node(stack)
+      return wrapped
     }
-    return screen
+    return effect
   }
 
   /// The presentation style that the same function gives to what it shows.
-  private func style(of shown: Expression, at site: CallSite) -> String? {
-    guard site.name == "present" else { return nil }
-    for assignment in linkage.sites.named("modalPresentationStyle") {
-      guard assignment.form == .assignment, assignment.scope.file == site.scope.file,
-        assignment.declaration.names == site.declaration.names, assignment.base?.text == shown.stripped.text,
+  private func style(of shown: Expression) -> String? {
+    let text = shown.stripped.text
+    for assignment in linkage.presentationStyles[call.scope.file] ?? [] {
+      guard assignment.scope.function == call.scope.function, assignment.base?.text == text,
         case .assignment(_, _, let value) = assignment.expression.kind
       else { continue }
       return value.lastName
@@ -71,58 +164,40 @@ struct UIKitCalls {
     return nil
   }
 
-  private func add(
-    _ site: CallSite, _ source: Attribution.Source, _ shown: NodeID, _ kind: Transition.Kind, _ style: String? = nil
-  ) {
-    switch source {
-    case .screen(let node):
-      let isAlert = linkage.nodes[shown]?.kind == .alert
-      linkage.draft.add(
-        Transition(
-          from: node, to: shown, kind: isAlert ? .alert : kind, level: .screen, gates: site.gates,
-          source: linkage.place(site.origin), detail: style))
-    case .entry(let entry, let name):
-      linkage.draft.entries.append(
-        Entry(kind: entry, name: name, to: shown, gates: site.gates, source: linkage.place(site.origin)))
-    case .gate: break
-    }
-  }
-
-  private func unresolved(_ site: CallSite, _ shown: Expression) {
-    // A helper that shows its parameter is no gap: its callers say what it shows.
-    if case .name(let name, _) = shown.stripped.kind, let function = site.scope.function,
-      linkage.program[function].declaration.parameters.contains(where: { $0.name == name })
-    {
-      return
-    }
-    linkage.draft.unresolved.append(
-      Unresolved(
-        source: linkage.place(site.origin), call: site.expression.excerpt(),
-        reason: "what '\(shown.excerpt(40))' shows could not be found out"))
-  }
-
-  /// `window.rootViewController = x`: the launch if a delegate does it, else the whole screen is replaced.
-  private func replaceRoot(_ site: CallSite) {
-    guard case .assignment(_, "=", let value) = site.expression.kind, isWindow(site.base, in: site.scope) else {
-      return
-    }
-    let screens = targets.screens(value, in: site.scope, owner: site)
-    let sources = Attribution(linkage: linkage).sources(of: site)
-    for source in sources {
-      for screen in screens { add(site, source, screen, .replaceRoot) }
-      // An app that starts with something unknown still starts.
-      if screens.isEmpty, case .entry(let kind, let name) = source, !value.isNil {
-        linkage.draft.entries.append(
-          Entry(kind: kind, name: name, to: nil, gates: site.gates, source: linkage.place(site.origin)))
+  /// How the receiver shows its children.
+  private var container: Node.Container? {
+    guard let base = call.base else { return call.evaluator.dispatchType(in: call.scope).flatMap(linkage.program.container) }
+    for alternative in call.value(base).alternatives {
+      switch alternative {
+      case .term(let term):
+        if let known = UIKitClasses.container(term.name) { return known }
+        if term.name == "tabBarController" { return .tab }
+        if term.name == "splitViewController" { return .split }
+      case .typed(let type, let id):
+        if let known = id.flatMap(linkage.program.container) ?? type.simpleName.flatMap(UIKitClasses.container) {
+          return known
+        }
+      case .instance(let instance): if let known = linkage.program.container(instance.id) { return known }
+      default: continue
       }
     }
-    if screens.isEmpty, !value.isNil { unresolved(site, value) }
+    return nil
   }
 
-  private func isWindow(_ base: Expression?, in scope: Scope) -> Bool {
-    guard let base else { return false }
+  /// The navigation controller that the call is made on, if the app's code makes it.
+  private var stack: Origin? {
+    guard let base = call.base, call.name != "present", call.name != "rootViewController" else { return nil }
+    for case .term(let term) in call.value(base).alternatives
+    where UIKitClasses.container(term.name) == .navigation && term.arguments != nil {
+      return Origin(file: term.origin.file, offset: term.origin.offset)
+    }
+    return nil
+  }
+
+  private var isWindow: Bool {
+    guard let base = call.base else { return false }
     if base.lastName?.lowercased().contains("window") == true { return true }
-    return linkage.evaluator.evaluate(base, in: scope).alternatives.contains { alternative in
+    return call.value(base).alternatives.contains { alternative in
       switch alternative {
       case .term(let term): term.name == "UIWindow"
       case .typed(let type, _): type.simpleName == "UIWindow"
@@ -131,41 +206,28 @@ struct UIKitCalls {
     }
   }
 
-  /// A way back starts at the receiver, if that is another screen than the one whose code runs.
-  private func back(_ site: CallSite, _ kind: Transition.Kind) {
-    guard site.base?.text != "super" else { return }
-    var starts: [NodeID] = []
-    if let base = site.base, case .name(let name, _) = base.stripped.kind, name != "self" {
-      starts = targets.screens(base, in: site.scope, owner: site)
-      // An alert that closes itself leads nobody anywhere.
-      if starts.contains(where: { linkage.nodes[$0]?.kind == .alert }) { return }
-    }
-    if starts.isEmpty {
-      starts = Attribution(linkage: linkage).sources(of: site).compactMap {
-        if case .screen(let node) = $0 { node } else { nil }
+  private func resolution(of shown: Expression) -> Resolution {
+    switch shown.stripped.kind {
+    case .call(let callee, _):
+      switch call.value(callee) {
+      case .metatype: return .constructor
+      case .term(let term) where term.name.first?.isUppercase == true: return .constructor
+      case .term: return .storyboard
+      default: return .factory
       }
-    }
-    for node in starts {
-      linkage.draft.add(
-        Transition(
-          from: node, to: nil, kind: kind, level: .screen, gates: site.gates, source: linkage.place(site.origin)))
-    }
-  }
-
-  /// Titles that code gives its own screen.
-  func linkTitles() {
-    for site in linkage.sites.named("title") where site.form == .assignment {
-      guard case .assignment(_, "=", let value) = site.expression.kind, let text = value.literalText,
-        let owner = site.scope.owner, linkage.program.isScreen(owner),
-        site.base == nil || ["self", "navigationItem", "self.navigationItem"].contains(site.base?.text ?? "")
-      else { continue }
-      let node = linkage.nodes.node(for: owner)
-      linkage.nodes.update(node) { $0.title = $0.title ?? text }
+    case .name(let name, _):
+      guard let meaning = call.scope.lookup(name)?.first else { return .property }
+      switch meaning {
+      case .argument, .parameter: return .parameter
+      default: return .local
+      }
+    case .member: return .property
+    default: return .type
     }
   }
 }
 
 extension Expression {
   /// Whether it is `nil` as written.
-  fileprivate var isNil: Bool { if case .nil = stripped.kind { true } else { false } }
+  var isNil: Bool { if case .nil = stripped.kind { true } else { false } }
 }

@@ -1,16 +1,41 @@
 import Facts
 import NavigationModel
 
-/// UIKit's own calls: push, present, replace the root, go back, perform a segue.
+/// UIKit's own calls: push, present, replace the root, go back, hold children.
 enum UIKitIdiom: Idiom {
   static let name = "UIKit"
-  static let vocabulary: Set<String> = []
-  static let landmarks: Set<String> = []
+
+  static let calls: [String: RunningIdioms.Rule] = [
+    "pushViewController": { UIKitCalls($0).push() },
+    "present": { UIKitCalls($0).present() },
+    "presentViewController": { UIKitCalls($0).present() },
+    "show": { UIKitCalls($0).show(.show) },
+    "showViewController": { UIKitCalls($0).show(.show) },
+    "showDetailViewController": { UIKitCalls($0).show(.showDetail) },
+    "setViewControllers": { UIKitCalls($0).setViewControllers() },
+    "setViewController": { UIKitCalls($0).setColumn() },
+    "addChild": { UIKitCalls($0).embed() },
+    "addChildViewController": { UIKitCalls($0).embed() },
+    "popViewController": { UIKitCalls($0).back(.pop) },
+    "popViewControllerAnimated": { UIKitCalls($0).back(.pop) },
+    "popToRootViewController": { UIKitCalls($0).back(.popToRoot) },
+    "popToRootViewControllerAnimated": { UIKitCalls($0).back(.popToRoot) },
+    "popToViewController": { UIKitCalls($0).back(.popTo) },
+    "dismiss": { UIKitCalls($0).back(.dismiss) },
+    "dismissViewControllerAnimated": { UIKitCalls($0).back(.dismiss) },
+  ]
+
+  static let assignments: [String: RunningIdioms.Rule] = [
+    "rootViewController": { UIKitCalls($0).replaceRoot() },
+    "viewControllers": { UIKitCalls($0).setViewControllers() },
+  ]
 
   static func link(_ linkage: Linkage) {
-    let calls = UIKitCalls(linkage: linkage)
-    for site in linkage.sites.named(UIKitCalls.names) { calls.link(site) }
-    calls.linkTitles()
-    UnwindLinker(linkage: linkage).link()
+    let names = NamesInCode(linkage: linkage)
+    for site in linkage.sites.named("performSegue") where site.form == .call { names.checkSegue(site) }
+    for site in linkage.sites.named(["instantiateViewController", "instantiateInitialViewController"]) {
+      names.checkScene(site)
+    }
+    ScreenTitles(linkage: linkage).link()
   }
 }

@@ -1,0 +1,14 @@
+import Facts
+import NavigationModel
+
+/// A closure somewhere in the app's code, with who gets it.
+struct ClosureSite {
+  var expression: Expression
+  /// Where it stands.
+  var scope: Scope
+  var gates: [Gate]
+  /// The object whose property it is assigned to, or the call that it is an argument of.
+  var taker: Expression?
+
+  var origin: Origin { Origin(file: scope.file, offset: expression.offset) }
+}

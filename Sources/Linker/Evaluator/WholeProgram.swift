@@ -1,0 +1,135 @@
+import Facts
+
+/// What values can be when every call and assignment of the program counts.
+///
+/// Without it a parameter is as open as its type; with it, it is whatever the callers pass.
+final class WholeProgram {
+  private unowned let evaluator: Evaluator
+  private let sites: CallSites
+  private let calls: CallGraph
+  /// The value that a library's call stands for, where its arguments say which class it makes.
+  let made: (Term) -> Value?
+  private var passedValues: [ParameterKey: Value?] = [:]
+  private var storedValues: [PropertyKey: [Value]] = [:]
+  private var activeParameters: Set<ParameterKey> = []
+  private var activeProperties: Set<PropertyKey> = []
+
+  private struct ParameterKey: Hashable {
+    var function: FunctionID
+    var name: String
+  }
+
+  private struct PropertyKey: Hashable {
+    var variable: VariableID
+    var receiver: TypeID?
+  }
+
+  init(evaluator: Evaluator, sites: CallSites, calls: CallGraph, made: @escaping (Term) -> Value?) {
+    self.evaluator = evaluator
+    self.sites = sites
+    self.calls = calls
+    self.made = made
+  }
+
+  /// What the callers of a function pass for a parameter; `nil` where that says no more than its type.
+  func passed(for name: String, of function: FunctionID, declared: Value) -> Value? {
+    let key = ParameterKey(function: function, name: name)
+    if let known = passedValues[key] { return known }
+    guard activeParameters.insert(key).inserted else {
+      evaluator.cuts += 1
+      return nil
+    }
+    defer { activeParameters.remove(key) }
+    let before = evaluator.cutMark
+    let values = calls.arguments(for: name, of: function).flatMap { call in
+      evaluator.evaluate(call.expression, in: call.site.scope).alternatives.map {
+        evaluator.contextual($0, evaluator.program[function].declaration.parameters.first { $0.name == name }?.type, in: nil)
+      }
+    }
+    let known = values.filter(\.isKnown)
+    let value = known.isEmpty ? nil : Value.oneOf(known)
+    if evaluator.cutMark == before { passedValues[key] = .some(value) }
+    return value
+  }
+
+  /// What the program puts into a property of objects of one type, and adds to it.
+  func stored(in id: VariableID, of receiver: TypeID?) -> [Value] {
+    let key = PropertyKey(variable: id, receiver: receiver)
+    if let known = storedValues[key] { return known }
+    guard activeProperties.insert(key).inserted else {
+      evaluator.cuts += 1
+      return []
+    }
+    defer { activeProperties.remove(key) }
+    let before = evaluator.cutMark
+    let values = (assigned(to: id, of: receiver) + memberwise(id)).flatMap(\.alternatives).filter(\.isKnown)
+    if evaluator.cutMark == before { storedValues[key] = values }
+    return values
+  }
+
+  private func assigned(to id: VariableID, of receiver: TypeID?) -> [Value] {
+    let entry = evaluator.program[id]
+    var values: [Value] = []
+    for site in sites.named(entry.declaration.name) where site.form == .assignment {
+      guard case .assignment(let target, "=", let value) = site.expression.kind else { continue }
+      if case .subscript = target.stripped.kind { continue }
+      guard holds(target, id, of: receiver, in: site.scope) else { continue }
+      values.append(evaluator.contextual(evaluator.evaluate(value, in: site.scope), entry.declaration.type, in: nil))
+    }
+    return values
+  }
+
+  /// What calls of a type's memberwise initialiser pass.
+  private func memberwise(_ id: VariableID) -> [Value] {
+    let entry = evaluator.program[id]
+    guard let owner = entry.owner, evaluator.program[owner].keyword == .struct, !entry.declaration.isStatic,
+      evaluator.program[owner].members["init"] == nil
+    else { return [] }
+    return sites.named(evaluator.program[owner].name).compactMap { site in
+      guard site.form == .call, let argument = site.argument(entry.declaration.name),
+        case .metatype(_, owner)? = Optional(evaluator.callee(of: site.expression, in: site.scope))
+      else { return nil }
+      return evaluator.evaluate(argument, in: site.scope)
+    }
+  }
+
+  /// Whether an assigned name or member is the property, in an object that a receiver can be.
+  private func holds(_ target: Expression, _ id: VariableID, of receiver: TypeID?, in scope: Scope) -> Bool {
+    let owner = evaluator.program[id].owner
+    switch target.stripped.kind {
+    case .name(let name, _):
+      guard scope.lookup(name) == nil else { return false }
+      return evaluator.isRelated(scope.owner, owner) && (receiver == nil || evaluator.isRelated(scope.owner, receiver))
+    case .member(let base?, _, _):
+      return evaluator.evaluate(base, in: scope).alternatives.contains { value in
+        guard let type = evaluator.typeID(of: value), evaluator.isRelated(type, owner) else { return false }
+        return receiver == nil || evaluator.isRelated(type, receiver)
+      }
+    default: return false
+    }
+  }
+}
+
+extension Value {
+  /// Whether it says anything at all.
+  var isKnown: Bool {
+    switch self {
+    case .unknown, .null: false
+    default: true
+    }
+  }
+}
+
+extension Evaluator {
+  /// Whether one type inherits from or conforms to another, whichever way round.
+  func isRelated(_ a: TypeID?, _ b: TypeID?) -> Bool {
+    guard let a, let b else { return a == b }
+    return a == b || program.ancestors(of: a).contains(b) || program.ancestors(of: b).contains(a)
+  }
+
+  /// What stands before the parentheses of a call.
+  func callee(of call: Expression, in scope: Scope) -> Value {
+    guard case .call(let callee, _) = call.kind else { return .unknown }
+    return evaluate(callee, in: scope)
+  }
+}

@@ -1,0 +1,111 @@
+import Facts
+import NavigationModel
+
+/// Whose code it is: a screen's, a flow's, or nobody's in particular.
+final class Actors {
+  /// Who acts when a piece of code runs.
+  enum Actor: Hashable {
+    case screen(NodeID)
+    case flow(NodeID)
+  }
+
+  private let linkage: Linkage
+  private var knownFlows: [TypeID: NodeID?] = [:]
+  private lazy var holders = holdersOfTypes()
+
+  init(linkage: Linkage) { self.linkage = linkage }
+
+  private var program: Program { linkage.program }
+
+  /// Who acts where `self` is what a scope says; code that only makes objects acts for nobody.
+  func actor(of scope: Scope) -> Actor? {
+    if case .metatype? = scope.receiver { return nil }
+    guard let type = scope.receiver.flatMap({ linkage.evaluator.typeID(of: $0) }) ?? scope.owner else { return nil }
+    return actor(type)
+  }
+
+  func actor(_ type: TypeID) -> Actor? {
+    if program[type].keyword == .class, program.isScreen(type) { return .screen(linkage.nodes.node(for: type)) }
+    return flow(type).map(Actor.flow)
+  }
+
+  /// The flow that a type is: a coordinator by its name or by what it inherits from.
+  func flow(_ type: TypeID) -> NodeID? {
+    if let known = knownFlows[type] { return known }
+    let flow = isFlow(type) ? node(of: type) : nil
+    knownFlows[type] = .some(flow)
+    return flow
+  }
+
+  private func isFlow(_ type: TypeID) -> Bool {
+    guard let keyword = program[type].keyword, keyword == .class || keyword == .struct || keyword == .actor,
+      !program.isScreen(type), !program.isLifeCycleDelegate(type), program.container(type) == nil
+    else { return false }
+    return program.ancestry(of: type).contains { name in Self.flowSuffixes.contains { name.hasSuffix($0) } }
+  }
+
+  private static let flowSuffixes = ["Coordinator", "Flow", "Coordinatable", "CoordinatorProtocol"]
+
+  private func node(of type: TypeID) -> NodeID {
+    let node = linkage.nodes.node(for: type)
+    linkage.nodes.update(node) { $0.kind = .flow }
+    return node
+  }
+
+  /// The screens whose subject or publisher a subscription is made to: `menu.viewModel.actions.sink { … }`.
+  func screens(observedBy call: RunningCall) -> [NodeID] {
+    var prefixes: [Expression] = []
+    var current = call.base
+    while let expression = current?.stripped {
+      prefixes.append(expression)
+      switch expression.kind {
+      case .member(let base, _, _): current = base
+      case .call(let callee, _): current = callee
+      default: current = nil
+      }
+    }
+    let own = call.scope.receiver.flatMap { call.evaluator.typeID(of: $0) } ?? call.scope.owner
+    for prefix in prefixes {
+      let types = call.value(prefix).alternatives.compactMap { call.evaluator.typeID(of: $0) }.filter { $0 != own }
+      let screens = types.flatMap(screens(of:))
+      if !screens.isEmpty { return screens }
+    }
+    return []
+  }
+
+  /// The screens that an object of a type works for: itself, or those that hold it.
+  func screens(of type: TypeID) -> [NodeID] {
+    if program[type].keyword == .class, program.isScreen(type) { return [linkage.nodes.node(for: type)] }
+    return holders[type] ?? []
+  }
+
+  /// For view models, presenters and the like: the screens that have a property of their type.
+  private func holdersOfTypes() -> [TypeID: [NodeID]] {
+    var holders: [TypeID: [NodeID]] = [:]
+    for index in program.types.indices {
+      let screen = TypeID(index: index)
+      guard program.isScreen(screen), program[screen].keyword != .protocol else { continue }
+      for held in heldTypes(of: screen) where held != screen && actor(held) == nil {
+        for type in [held] + (program[held].keyword == .protocol ? program.conformers(of: held) : []) {
+          let node = linkage.nodes.identity(of: screen)
+          if holders[type]?.contains(node) != true { holders[type, default: []].append(node) }
+        }
+      }
+    }
+    return holders
+  }
+
+  private func heldTypes(of screen: TypeID) -> [TypeID] {
+    var types: [TypeID] = []
+    for members in program[screen].members.values {
+      for case .variable(let id) in members where !program[id].declaration.isStatic {
+        if let type = program[id].declaration.type, let id = program.resolve(type, from: screen) { types.append(id) }
+      }
+    }
+    // `class CartViewController: BaseViewController<CartViewModel>`.
+    for inherited in program[screen].inherited {
+      types += inherited.arguments.compactMap { program.resolve($0, from: screen) }
+    }
+    return types.filter { program[$0].keyword != nil }.sorted()
+  }
+}

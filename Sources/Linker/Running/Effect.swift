@@ -1,0 +1,56 @@
+import Facts
+import NavigationModel
+
+/// What running a piece of code does to the navigation, before it is known who runs it.
+struct Effect {
+  /// What happens on the screen.
+  var kind: Transition.Kind
+  /// What comes into view; `nil` for a way back.
+  var target: Target?
+  /// Where the call stands that does it.
+  var origin: Origin
+  /// Conditions on the way from the code that was asked for to the call, outermost first.
+  var gates: [Gate]
+  /// Presentation style, index and the like.
+  var detail: String?
+  var label: String?
+  /// The navigation stack that it happens in, if the code makes that itself.
+  var stack: Origin?
+  /// The screen that the code names as the one that acts: `cartController.present(…)`.
+  var presenter: NodeID?
+  var certainty = Certainty.certain
+  /// Whether the nearest flow has its edge.
+  var isClaimedByFlow = false
+
+  /// What a transition leads to.
+  enum Target: Hashable {
+    case node(NodeID)
+    /// A navigation controller that other code fills, told by where it is made.
+    case stack(Origin)
+  }
+
+  /// The same effect behind further conditions.
+  func behind(_ outer: [Gate]) -> Effect {
+    guard !outer.isEmpty else { return self }
+    var effect = self
+    effect.gates = (outer + gates).reduce(into: []) { gates, gate in
+      if !gates.contains(where: { $0.name == gate.name }) { gates.append(gate) }
+    }
+    if effect.gates.count > Self.gateLimit { effect.gates = Array(effect.gates.suffix(Self.gateLimit)) }
+    return effect
+  }
+
+  /// Nobody reads more conditions than this on one arrow.
+  private static let gateLimit = 6
+
+  /// Everything that makes two effects different.
+  struct Key: Hashable {
+    var kind: Transition.Kind
+    var target: Target?
+    var origin: Origin
+    var gates: [String]
+    var stack: Origin?
+  }
+
+  var key: Key { Key(kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack) }
+}

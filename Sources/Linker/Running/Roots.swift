@@ -1,0 +1,122 @@
+import Facts
+import NavigationModel
+
+/// Where running begins: what the system calls of the app's code.
+struct Roots {
+  let linkage: Linkage
+  let runner: Runner
+
+  init(linkage: Linkage) {
+    self.linkage = linkage
+    runner = Runner(linkage: linkage)
+  }
+
+  private var program: Program { linkage.program }
+
+  /// Runs the whole app.
+  func run() {
+    linkage.evaluator.consider(
+      WholeProgram(
+        evaluator: linkage.evaluator, sites: linkage.sites,
+        calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites),
+        made: { [linkage] in StoryboardCalls(linkage: linkage).object($0) }))
+    linkage.runner = runner
+    runLifeCycle()
+    runScreens()
+    runFlows()
+    runRest()
+    runClosures()
+    runner.runDiscovered()
+    runner.emission.finish()
+    linkage.runner = nil
+  }
+
+  /// Methods of the delegates of the application and its scenes are entries.
+  private func runLifeCycle() {
+    for type in types where program.isLifeCycleDelegate(type) {
+      for id in functions(of: type) {
+        guard let kind = Attribution.entryKind(program[id].declaration) else { continue }
+        let effects = runner.run(id, receiver: object(type), arguments: [])
+        runner.emission.commit(effects, at: .entry(kind, name: program[id].declaration.name))
+      }
+    }
+  }
+
+  /// Every method of a screen may be called by UIKit, by a button, by a table.
+  private func runScreens() {
+    for type in types where program[type].keyword == .class && program.isScreen(type) && isMade(type) {
+      for id in inheritedFunctions(of: type) where runner.relevance.contains(id) {
+        runner.emission.commit(
+          runner.run(id, receiver: object(type), arguments: []), at: .screen(linkage.nodes.identity(of: type)))
+      }
+    }
+  }
+
+  private func runFlows() {
+    for type in types where runner.actors.flow(type) != nil {
+      for id in functions(of: type) { _ = runner.run(id, receiver: object(type), arguments: []) }
+    }
+  }
+
+  /// Code that nothing was seen to call works for the screens that hold its objects.
+  private func runRest() {
+    for index in program.functions.indices {
+      let id = FunctionID(index: index)
+      guard !runner.reached.contains(id), let owner = program[id].owner, program[owner].keyword != nil,
+        program[owner].keyword != .protocol
+      else { continue }
+      let effects = runner.run(id, receiver: object(owner), arguments: [])
+      for screen in runner.actors.screens(of: owner) { runner.emission.commit(effects, at: .screen(screen)) }
+    }
+  }
+
+  /// Closures that nothing was seen to call: they are handed to somebody who will.
+  private func runClosures() {
+    for site in linkage.sites.closures where !runner.ranClosures.contains(site.origin) {
+      guard case .closure(let closure) = site.expression.kind else { continue }
+      let value = ClosureValue(closure: closure, scope: site.scope, offset: site.expression.offset)
+      let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
+      guard !effects.isEmpty else { continue }
+      let claimed = runner.claim(effects, site.scope)
+      for screen in screens(given: site) { runner.emission.commit(claimed, at: .screen(screen)) }
+    }
+  }
+
+  /// The screens of the object that a closure is given to.
+  private func screens(given site: ClosureSite) -> [NodeID] {
+    guard let taker = site.taker else { return [] }
+    return linkage.evaluator.evaluate(taker, in: site.scope).alternatives
+      .compactMap { linkage.evaluator.typeID(of: $0) }.flatMap(runner.actors.screens(of:))
+  }
+
+  private var types: [TypeID] { program.types.indices.map(TypeID.init) }
+
+  private func object(_ type: TypeID) -> Value { .typed(.simple(program[type].name), type) }
+
+  /// A class that only others inherit from is no screen.
+  private func isMade(_ type: TypeID) -> Bool {
+    program.conformers(of: type).isEmpty || !linkage.scenes.scenes(of: type).isEmpty
+      || linkage.sites.named(program[type].name).contains { $0.form == .call && $0.base == nil }
+  }
+
+  private func functions(of type: TypeID) -> [FunctionID] {
+    program[type].members.values.flatMap { $0 }.compactMap { member in
+      guard case .function(let id) = member, !program[id].declaration.isStatic else { return nil }
+      return id
+    }.sorted()
+  }
+
+  /// The functions of a class and of the app's classes above it that it does not override.
+  private func inheritedFunctions(of type: TypeID) -> [FunctionID] {
+    var names: Set<String> = []
+    var found: [FunctionID] = []
+    let above = program.ancestors(of: type).filter { program[$0].keyword == .class }.sorted()
+    for owner in [type] + above {
+      for id in functions(of: owner) where owner == type || !names.contains(program[id].declaration.name) {
+        found.append(id)
+      }
+      for id in functions(of: owner) { names.insert(program[id].declaration.name) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,222 @@
+import Facts
+import NavigationModel
+
+extension Runner {
+  /// Runs an expression: every call in it, in the order of evaluation.
+  func run(_ expression: Expression, _ frame: Frame, _ effects: inout [Effect]) {
+    switch expression.kind {
+    case .call(let callee, let arguments): runCall(callee, arguments, expression, frame, &effects)
+    case .member(let base, let name, _):
+      if let base { run(base, frame, &effects) }
+      effects += idioms.read(self, name, expression, frame)
+    case .name(let name, _): effects += idioms.read(self, name, expression, frame)
+    case .subscript(let base, let arguments):
+      run(base, frame, &effects)
+      for argument in arguments { run(argument.value, frame, &effects) }
+    case .assignment(let target, let name, let value): runAssignment(target, name, value, expression, frame, &effects)
+    case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _), .prefix(_, let inner):
+      run(inner, frame, &effects)
+    case .operators(_, let operands), .array(let operands): for operand in operands { run(operand, frame, &effects) }
+    case .ternary(let condition, let then, let otherwise):
+      for part in [condition, then, otherwise] { run(part, frame, &effects) }
+    case .dictionary(let entries):
+      for entry in entries {
+        run(entry.key, frame, &effects)
+        run(entry.value, frame, &effects)
+      }
+    case .tuple(let elements), .macro(_, let elements):
+      for element in elements { run(element.value, frame, &effects) }
+    case .statement(let statement):
+      var inner = frame
+      run(statement, &inner, &effects)
+    case .string(let parts): for case .interpolation(let inner) in parts { run(inner, frame, &effects) }
+    case .closure, .selector, .type, .number, .boolean, .nil, .keyPath, .opaque: break
+    }
+  }
+
+  private func runCall(
+    _ callee: Expression, _ arguments: [Argument], _ expression: Expression, _ frame: Frame,
+    _ effects: inout [Effect]
+  ) {
+    let name = callee.lastName ?? ""
+    let base = callee.strippedBase
+    if let base { run(base, frame, &effects) }
+    let call = RunningCall(
+      runner: self, name: name, base: base, arguments: arguments, expression: expression, frame: frame)
+    guard relevance.contains(name) || name.isEmpty else {
+      for argument in arguments { runArgument(argument.value, of: call, frame, &effects) }
+      return
+    }
+    let given = evaluator.labeled(arguments, in: frame.scope)
+    let targets = appFunctions(callee, given, frame.scope, isNavigation: idioms.knows(name))
+    if targets.isEmpty, let answer = idioms.answer(call) {
+      add(answer.effects, frame, &effects)
+      for (index, argument) in arguments.enumerated() where !answer.done.contains(index) {
+        runArgument(argument.value, of: call, frame, &effects)
+      }
+      return
+    }
+    for argument in arguments { run(argument.value, frame, &effects) }
+    let origin = Origin(file: frame.scope.file, offset: expression.offset, call: frame.scope.call)
+    for target in targets {
+      // `super.viewDidLoad()` runs with the object that it is.
+      let receiver = base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : target.receiver
+      add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
+      add(run(target.id, receiver: receiver, arguments: given, at: origin), frame, &effects)
+    }
+    if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
+  }
+
+  /// The functions of the app that a call reaches.
+  private func appFunctions(
+    _ callee: Expression, _ given: [LabeledValue], _ scope: Scope, isNavigation: Bool
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    let found = evaluator.functions(callee, labels: given, in: scope)
+    guard isNavigation else { return found }
+    // A function of another shape but with UIKit's name is not meant.
+    return found.filter { evaluator.accepts(program[$0.id].declaration.parameters, given) && $0.id != scope.function }
+  }
+
+  /// Runs what is no function of the app by name: closures, functions as values, initialisers, libraries.
+  private func runValue(
+    _ callee: Expression, _ given: [LabeledValue], _ call: RunningCall, _ frame: Frame, _ effects: inout [Effect]
+  ) {
+    var isLibrary = false
+    for alternative in evaluator.evaluate(callee, in: frame.scope).alternatives {
+      switch alternative {
+      case .closure(let closure):
+        add(call.flowEffects(calling: closure), frame, &effects)
+        add(run(closure, arguments: given), frame, &effects)
+      case .function(let id, let receiver):
+        add(call.flowEffects(calling: id, of: receiver), frame, &effects)
+        add(run(id, receiver: receiver, arguments: given), frame, &effects)
+      case .metatype(_, let id?) where program[id].keyword != nil:
+        runInitializers(of: id, given, call, frame, &effects)
+      case .enumCase: break
+      default: isLibrary = true
+      }
+    }
+    guard isLibrary else { return }
+    for argument in call.arguments { runArgument(argument.value, of: call, frame, &effects, isRun: true) }
+  }
+
+  private func runInitializers(
+    of id: TypeID, _ given: [LabeledValue], _ call: RunningCall, _ frame: Frame, _ effects: inout [Effect]
+  ) {
+    let made = evaluator.evaluate(call.expression, in: frame.scope)
+    effects += idioms.made(self, made, call).map { $0.behind(frame.gates) }
+    for case .function(let function) in program.members(named: "init", of: id)
+    where evaluator.accepts(program[function].declaration.parameters, given) {
+      add(run(function, receiver: made, arguments: given), frame, &effects)
+    }
+  }
+
+  /// Runs a closure that a library gets: it will call it some time, in the hands of whoever passes it.
+  private func runArgument(
+    _ argument: Expression, of call: RunningCall, _ frame: Frame, _ effects: inout [Effect], isRun: Bool = false
+  ) {
+    switch argument.kind {
+    case .closure, .name, .member, .selector:
+      if case .closure = argument.kind {} else if !isRun { run(argument, frame, &effects) }
+      let named: Expression
+      if case .selector(let inner) = argument.kind { named = inner } else { named = argument }
+      for alternative in evaluator.evaluate(named, in: frame.scope).alternatives {
+        switch alternative {
+        case .closure(let closure): addLibraryRun(run(closure, arguments: call.elements), of: call, frame, &effects)
+        case .function(let id, let receiver):
+          addLibraryRun(run(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
+        default: break
+        }
+      }
+    default: if !isRun { run(argument, frame, &effects) }
+    }
+  }
+
+  /// What a subscription does happens at the screen whose subject it is: `menu.actions.sink { … }`.
+  private func addLibraryRun(
+    _ found: [Effect], of call: RunningCall, _ frame: Frame, _ effects: inout [Effect]
+  ) {
+    let found = found.map { $0.behind(frame.gates) }
+    guard !found.isEmpty, case .screen? = actors.actor(of: frame.scope) else {
+      let screens = actors.screens(observedBy: call)
+      guard !screens.isEmpty, !found.isEmpty else {
+        effects += found
+        return
+      }
+      let claimed = claim(found, frame.scope)
+      for screen in screens { emission.commit(claimed, at: .screen(screen)) }
+      return
+    }
+    effects += found
+  }
+
+  private func add(_ found: [Effect], _ frame: Frame, _ effects: inout [Effect]) {
+    effects += found.map { $0.behind(frame.gates) }
+  }
+
+  private func runAssignment(
+    _ target: Expression, _ name: String, _ value: Expression, _ expression: Expression, _ frame: Frame,
+    _ effects: inout [Effect]
+  ) {
+    let stripped = target.stripped
+    if let base = stripped.strippedBase { run(base, frame, &effects) }
+    run(value, frame, &effects)
+    guard let property = stripped.lastName else { return }
+    let call = RunningCall(
+      runner: self, name: property, base: stripped.strippedBase,
+      arguments: [Argument(label: nil, value: value)], expression: expression, frame: frame)
+    if let answer = idioms.assigned(call) { add(answer.effects, frame, &effects) }
+    guard observedNames.contains(property), name == "=" else { return }
+    for (id, receiver) in evaluator.variables(stripped, in: frame.scope)
+    where !program[id].declaration.observers.isEmpty {
+      let stored = LabeledValue(
+        label: nil, content: Deferred(value, in: frame.scope, by: evaluator), expression: value, isTrailing: false)
+      add(run(observersOf: id, receiver: receiver, value: stored), frame, &effects)
+    }
+  }
+
+  /// Names of properties that have observers.
+  private var observedNames: Set<String> { linkage.observedNames }
+}
+
+extension RunningCall {
+  /// What the closures of a call on a sequence are called with.
+  var elements: [LabeledValue] {
+    guard Self.sequenceMethods.contains(name), let base else { return [] }
+    let element = evaluator.element(of: evaluator.evaluate(base, in: scope))
+    return element.isUnknown ? [] : [LabeledValue(label: nil, value: element)]
+  }
+
+  private static let sequenceMethods: Set<String> = ["forEach", "map", "compactMap", "flatMap", "filter", "first"]
+
+  /// What it means for flows that one calls a function of another.
+  func flowEffects(calling id: FunctionID, of receiver: Value?) -> [Effect] {
+    guard let type = receiver.flatMap({ evaluator.typeID(of: $0) }), let flow = runner.actors.flow(type) else {
+      return []
+    }
+    return flowEffects(of: flow, isStart: runner.program[id].declaration.name.hasPrefix("start"))
+  }
+
+  /// What it means for flows that one calls a closure of another.
+  func flowEffects(calling closure: ClosureValue) -> [Effect] {
+    guard case .flow(let flow)? = runner.actors.actor(of: closure.scope) else { return [] }
+    return flowEffects(of: flow, isStart: false)
+  }
+
+  private func flowEffects(of flow: NodeID, isStart: Bool) -> [Effect] {
+    if case .flow(flow)? = runner.actors.actor(of: scope) { return [] }
+    if isStart { return [effect(.childFlow, .node(flow))] }
+    if case .flow? = runner.actors.actor(of: scope) { return [effect(.finishFlow, .node(flow))] }
+    return []
+  }
+}
+
+extension Expression {
+  /// What stands before the last dot.
+  var strippedBase: Expression? {
+    if case .member(let base, _, _) = stripped.kind { base } else { nil }
+  }
+
+  /// Whether it is `super` as written.
+  var isSuper: Bool { if case .name("super", _) = stripped.kind { true } else { false } }
+}

@@ -1,0 +1,213 @@
+import Facts
+import NavigationModel
+
+extension Runner {
+  /// Runs a block inside another; says whether what follows it runs too.
+  @discardableResult
+  private func branch(_ statements: [Statement], _ frame: Frame, _ effects: inout [Effect]) -> Bool {
+    var inner = frame.nested()
+    evaluator.declare(statements, in: inner.scope)
+    return run(statements, &inner, &effects)
+  }
+
+  /// Runs statements until one leaves the block; says whether the end is reached.
+  @discardableResult
+  func run(_ statements: [Statement], _ frame: inout Frame, _ effects: inout [Effect]) -> Bool {
+    for statement in statements {
+      guard run(statement, &frame, &effects) else { return false }
+    }
+    return true
+  }
+
+  /// Runs one statement; a `guard` is a gate for all that follows. Says whether what follows runs.
+  @discardableResult
+  func run(_ statement: Statement, _ frame: inout Frame, _ effects: inout [Effect]) -> Bool {
+    switch statement.kind {
+    case .expression(let expression):
+      run(expression, frame, &effects)
+      return !expression.neverReturns
+    case .throw(let expression):
+      run(expression, frame, &effects)
+      return false
+    case .return(let expression):
+      if let expression { run(expression, frame, &effects) }
+      return false
+    case .binding(_, _, let value): if let value { run(value, frame, &effects) }
+    case .if(let conditions, let then, let otherwise):
+      return runIf(conditions, then, otherwise, statement.offset, &frame, &effects)
+    case .guard(let conditions, let otherwise):
+      return runGuard(conditions, otherwise, statement.offset, &frame, &effects)
+    case .switch(let subject, let cases): return runSwitch(subject, cases, frame, &effects)
+    case .loop(let pattern, let conditions, let body): runLoop(pattern, conditions, body, frame, &effects)
+    case .do(let body, let catches):
+      let completes = ([body] + catches).map { branch($0, frame, &effects) }
+      return completes.contains(true)
+    case .defer(let body): branch(body, frame, &effects)
+    case .conditional(let clauses):
+      for clause in Platform.clauses(clauses) { run(clause.body, &frame, &effects) }
+    case .variable, .function, .type, .other: break
+    }
+    return true
+  }
+
+  private func run(_ conditions: [Condition], _ frame: Frame, _ effects: inout [Effect]) {
+    for condition in conditions {
+      switch condition {
+      case .boolean(let expression), .match(_, let expression): run(expression, frame, &effects)
+      case .binding(_, let expression): if let expression { run(expression, frame, &effects) }
+      case .availability: break
+      }
+    }
+  }
+
+  private func runGuard(
+    _ conditions: [Condition], _ otherwise: [Statement], _ offset: Int32, _ frame: inout Frame,
+    _ effects: inout [Effect]
+  ) -> Bool {
+    run(conditions, frame, &effects)
+    let gates = Gates(program: program)
+    let known = truth(of: conditions, frame.scope)
+    if known != true {
+      var other = frame
+      other.gates.append(gates.otherwise(conditions, offset, frame.scope))
+      branch(otherwise, other, &effects)
+    }
+    if known == nil { frame.gates += gates.passed(conditions, offset, frame.scope) }
+    return known != false
+  }
+
+  private func runIf(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ frame: inout Frame,
+    _ effects: inout [Effect]
+  ) -> Bool {
+    run(conditions, frame, &effects)
+    let gates = Gates(program: program)
+    let known = truth(of: conditions, frame.scope)
+    var thenCompletes = false
+    if known != false {
+      var inner = frame.nested()
+      evaluator.declare(conditions, in: inner.scope)
+      if known == nil { inner.gates.append(gates.condition(conditions, offset, frame.scope)) }
+      thenCompletes = branch(then, inner, &effects)
+    }
+    guard known != true else { return thenCompletes }
+    var other = frame
+    if known == nil { other.gates.append(gates.otherwise(conditions, offset, frame.scope)) }
+    let otherCompletes = otherwise.map { branch($0, other, &effects) } ?? true
+    // What follows a branch that leaves runs only where its condition fails; unwrapping alone is no gate.
+    if known == nil, !thenCompletes, otherwise == nil, conditions.contains(where: \.isTest) { frame = other }
+    return thenCompletes || otherCompletes
+  }
+
+  private func runSwitch(
+    _ subject: Expression, _ cases: [SwitchCase], _ frame: Frame, _ effects: inout [Effect]
+  ) -> Bool {
+    run(subject, frame, &effects)
+    let value = evaluator.evaluate(subject, in: frame.scope)
+    let isKnown = isDeterminate(subject, frame.scope)
+    let taken = isKnown ? evaluator.selected(cases, value) : cases
+    var completes = taken.isEmpty
+    for branch in taken {
+      var inner = frame.nested()
+      evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
+      if taken.count > 1 || !isKnown {
+        inner.gates.append(Gates(program: program).branch(branch, of: subject, frame.scope))
+      }
+      if self.branch(branch.body, inner, &effects) { completes = true }
+    }
+    return completes
+  }
+
+  private func runLoop(
+    _ pattern: Pattern?, _ conditions: [Condition], _ body: [Statement], _ frame: Frame, _ effects: inout [Effect]
+  ) {
+    run(conditions, frame, &effects)
+    let inner = frame.nested()
+    if let pattern, case .boolean(let sequence)? = conditions.first {
+      for name in pattern.boundNames { inner.scope.bind(name, .element(sequence, frame.scope)) }
+    } else {
+      evaluator.declare(conditions, in: inner.scope)
+    }
+    branch(body, inner, &effects)
+  }
+
+  /// Whether conditions hold, where the caller's constants decide that.
+  private func truth(of conditions: [Condition], _ scope: Scope) -> Bool? {
+    let truths = conditions.map { truth(of: $0, scope) }
+    if truths.contains(false) { return false }
+    return truths.allSatisfy { $0 == true } ? true : nil
+  }
+
+  private func truth(of condition: Condition, _ scope: Scope) -> Bool? {
+    switch condition {
+    case .boolean(let expression): return truth(of: expression, scope)
+    case .match(let pattern, let subject):
+      guard case .enumCase(_, let name, _) = pattern, isDeterminate(subject, scope),
+        case .enumCase(let known) = evaluator.evaluate(subject, in: scope)
+      else { return nil }
+      return known.name == name
+    case .binding(_, let value):
+      // A cast that fails, or `nil` that the caller passes.
+      guard let value, isDeterminate(value, scope), case .null = evaluator.evaluate(value, in: scope) else { return nil }
+      return false
+    case .availability: return nil
+    }
+  }
+
+  private func truth(of expression: Expression, _ scope: Scope) -> Bool? {
+    switch expression.kind {
+    case .boolean(let value): return value
+    case .prefix("!", let inner): return truth(of: inner, scope).map { !$0 }
+    case .name:
+      guard isDeterminate(expression, scope), case .boolean(let value) = evaluator.evaluate(expression, in: scope)
+      else { return nil }
+      return value
+    case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
+      guard operands.contains(where: { isDeterminate($0, scope) }),
+        case .enumCase(let a) = evaluator.evaluate(operands[0], in: scope)
+      else { return nil }
+      let name: String
+      switch evaluator.evaluate(operands[1], in: scope) {
+      case .enumCase(let b): name = b.name
+      case let other: guard let implicit = other.caseName else { return nil }; name = implicit
+      }
+      return (a.name == name) == (names == ["=="])
+    default: return nil
+    }
+  }
+
+  /// Whether a value is the same in each run with these arguments: properties may have changed since.
+  private func isDeterminate(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
+    // `guard let step = step as? AppStep` refers to itself.
+    guard depth < 12 else { return true }
+    switch expression.stripped.kind {
+    case .name("self", _): return true
+    case .name(let name, _):
+      guard let meanings = scope.lookup(name) else { return false }
+      return meanings.allSatisfy { meaning in
+        switch meaning {
+        case .argument, .value, .element: true
+        case .expression(let deferred, _):
+          deferred.written.map { isDeterminate($0.expression, $0.scope, depth: depth + 1) } ?? true
+        case .parameter, .function, .getter, .part: false
+        }
+      }
+    case .member(let base?, _, _): return isDeterminate(base, scope, depth: depth + 1)
+    case .member(nil, _, _), .call, .string, .number, .boolean: return true
+    default: return false
+    }
+  }
+}
+
+extension Condition {
+  /// Whether it asks more than whether there is something.
+  fileprivate var isTest: Bool { if case .binding = self { false } else { true } }
+}
+
+extension Expression {
+  /// Whether control does not come back from it.
+  fileprivate var neverReturns: Bool {
+    guard case .call(let callee, _) = kind, case .name(let name, _) = callee.kind else { return false }
+    return ["fatalError", "preconditionFailure", "exit", "abort"].contains(name)
+  }
+}

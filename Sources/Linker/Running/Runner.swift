@@ -1,0 +1,150 @@
+import Facts
+import NavigationModel
+
+/// Runs the app's code in the abstract: which screens can come into view, and at which screen.
+///
+/// Each function is run for each kind of object and arguments that it is called with, and gives a summary of its
+/// effects. A function that pushes its parameter so is a push, whatever its name. Code whose `self` is a screen acts at
+/// that screen; the effects of other code belong to whoever called it.
+final class Runner {
+  let linkage: Linkage
+  let idioms: RunningIdioms
+  let actors: Actors
+  let relevance: Relevance
+  var emission: Emission
+  private var summaries: [Activation: [Effect]] = [:]
+  private var active: Set<Activation> = []
+  /// Arguments that keys refer to by identity.
+  private var retained: [Value] = []
+  private(set) var reached: Set<FunctionID> = []
+  private(set) var ranClosures: Set<Origin> = []
+  private var runsOfFunction: [FunctionID: Int] = [:]
+  private var depth = 0
+
+  /// Longer chains of calls are those of a recursion that builds ever new values.
+  private static let depthLimit = 60
+  /// A function that is run more often than this gets its arguments as open as their types.
+  private static let runLimit = 400
+
+  /// One run of a function or closure.
+  struct Activation: Hashable {
+    var code: Code
+    var receiver: ValueKey
+    var arguments: [ValueKey]
+
+    enum Code: Hashable {
+      case function(FunctionID)
+      case variable(VariableID, Int)
+      case closure(ValueKey)
+    }
+  }
+
+  init(linkage: Linkage) {
+    self.linkage = linkage
+    idioms = RunningIdioms()
+    actors = Actors(linkage: linkage)
+    relevance = Relevance(of: linkage, beginningWith: idioms.names)
+    emission = Emission(linkage: linkage)
+  }
+
+  var evaluator: Evaluator { linkage.evaluator }
+  var program: Program { linkage.program }
+
+  /// The effects of one call of a function.
+  func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
+    guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id) else { return [] }
+    runsOfFunction[id, default: 0] += 1
+    let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
+    let arguments = isCrowded ? [] : arguments
+    let key = Activation(
+      code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
+    reached.insert(id)
+    return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
+      let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
+      return runBody(body, Frame(scope: scope))
+    }
+  }
+
+  /// The effects of one call of a closure.
+  func run(_ closure: ClosureValue, arguments: [LabeledValue]) -> [Effect] {
+    ranClosures.insert(Origin(file: closure.scope.file, offset: closure.offset))
+    let key = Activation(
+      code: .closure(ValueKey(.closure(closure))), receiver: .open, arguments: arguments.map { ValueKey($0.value) })
+    return summary(key, retaining: arguments.map(\.value) + [.closure(closure)]) {
+      let scope = closure.scope.nested()
+      evaluator.bind(closure.closure, to: arguments, in: scope)
+      return runBody(closure.closure.body, Frame(scope: scope))
+    }
+  }
+
+  /// The effects of reading a computed property.
+  func run(getter id: VariableID, receiver: Value?) -> [Effect] {
+    guard let body = program[id].declaration.getter, relevance.contains(id) else { return [] }
+    let key = Activation(code: .variable(id, 0), receiver: ValueKey(receiver), arguments: [])
+    return summary(key, retaining: [receiver ?? .unknown]) {
+      runBody(body, Frame(scope: scope(of: id, receiver)))
+    }
+  }
+
+  /// The effects of an assignment to a property that somebody observes.
+  func run(observersOf id: VariableID, receiver: Value?, value: LabeledValue) -> [Effect] {
+    let entry = program[id]
+    let key = Activation(code: .variable(id, 1), receiver: ValueKey(receiver), arguments: [ValueKey(value.value)])
+    return summary(key, retaining: [receiver ?? .unknown, value.value]) {
+      entry.declaration.observers.flatMap { body in
+        let scope = scope(of: id, receiver)
+        for name in ["newValue", entry.declaration.name] {
+          scope.bind(name, .argument(value, declared: entry.declaration.type))
+        }
+        return runBody(body, Frame(scope: scope))
+      }
+    }
+  }
+
+  private func scope(of id: VariableID, _ receiver: Value?) -> Scope {
+    Scope(
+      file: program[id].file, owner: program[id].owner, receiver: receiver, requirements: program[id].requirements)
+  }
+
+  private func summary(_ key: Activation, retaining values: [Value], _ effects: () -> [Effect]) -> [Effect] {
+    if let known = summaries[key] { return known }
+    guard depth < Self.depthLimit, active.insert(key).inserted else { return [] }
+    depth += 1
+    let found = unique(effects())
+    depth -= 1
+    active.remove(key)
+    retained += values
+    summaries[key] = found
+    return found
+  }
+
+  /// Runs a block; what is done at a screen is committed to it, the rest is the caller's.
+  private func runBody(_ statements: [Statement], _ frame: Frame) -> [Effect] {
+    evaluator.declare(statements, in: frame.scope)
+    var effects: [Effect] = []
+    var frame = frame
+    run(statements, &frame, &effects)
+    return claim(unique(effects), frame.scope)
+  }
+
+  /// Hands effects to the flow and to the screen whose code it is.
+  func claim(_ effects: [Effect], _ scope: Scope) -> [Effect] {
+    guard !effects.isEmpty else { return [] }
+    switch actors.actor(of: scope) {
+    case .flow(let flow)?: return emission.claim(effects, by: flow)
+    case .screen(let screen)?:
+      emission.commit(effects, at: .screen(screen))
+      return []
+    case nil: return effects
+    }
+  }
+
+  private func unique(_ effects: [Effect]) -> [Effect] {
+    guard effects.count > 1 else { return effects }
+    var seen: Set<Effect.Key> = []
+    return Array(effects.filter { seen.insert($0.key).inserted }.prefix(Self.effectLimit))
+  }
+
+  /// A function that does more than this does everything.
+  private static let effectLimit = 600
+}

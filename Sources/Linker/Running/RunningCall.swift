@@ -1,0 +1,56 @@
+import Facts
+import NavigationModel
+
+/// A call or assignment as the runner meets it: idioms say what it does to the navigation.
+struct RunningCall {
+  let runner: Runner
+  /// The name after the last dot.
+  let name: String
+  /// What stands before the last dot; `nil` for a plain name.
+  let base: Expression?
+  let arguments: [Argument]
+  /// The call or assignment itself.
+  let expression: Expression
+  let frame: Frame
+
+  var linkage: Linkage { runner.linkage }
+  var evaluator: Evaluator { runner.linkage.evaluator }
+  var scope: Scope { frame.scope }
+  var origin: Origin { Origin(file: scope.file, offset: expression.offset) }
+
+  /// The argument of that label; `nil` is the first without one.
+  func argument(_ label: String?) -> Expression? { arguments.first { $0.label == label && !$0.isTrailing }?.value }
+
+  /// The closure after the parentheses, or the argument of that label.
+  func closure(_ label: String? = nil) -> Expression? {
+    arguments.first { $0.label == label && ($0.isTrailing || label != nil) }?.value
+  }
+
+  /// What an expression of the call can be.
+  func value(_ expression: Expression?) -> Value {
+    expression.map { evaluator.evaluate($0, in: scope) } ?? .unknown
+  }
+
+  /// What the call is made on.
+  var receiver: Value { value(base) }
+
+  /// An effect that happens here.
+  func effect(_ kind: Transition.Kind, _ target: Effect.Target?, detail: String? = nil) -> Effect {
+    Effect(kind: kind, target: target, origin: origin, gates: [], detail: detail)
+  }
+}
+
+/// What an idiom says about a call.
+struct RunningAnswer {
+  var effects: [Effect]
+  /// Arguments that the idiom has dealt with; the runner leaves them alone.
+  var done: Set<Int> = []
+}
+
+/// Where the runner stands: names, conditions passed, and whose code it is.
+struct Frame {
+  var scope: Scope
+  var gates: [Gate] = []
+
+  func nested() -> Frame { Frame(scope: scope.nested(), gates: gates) }
+}

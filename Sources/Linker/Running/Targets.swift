@@ -1,0 +1,150 @@
+import Facts
+import NavigationModel
+
+/// Which screens a value brings up; wrappers are seen through.
+struct Targets {
+  let linkage: Linkage
+  /// The class whose code shows it, for the names of alerts.
+  let host: String
+
+  private static let depthLimit = 8
+
+  /// Everything that a value can show, each once.
+  func targets(_ value: Value) -> [Effect.Target] {
+    var found: [Effect.Target] = []
+    for alternative in value.alternatives {
+      for target in targets(alternative, depth: 0) where !found.contains(target) { found.append(target) }
+    }
+    return found
+  }
+
+  /// The screens among them that are known already.
+  func nodes(_ value: Value) -> [NodeID] {
+    targets(value).compactMap { if case .node(let node) = $0 { node } else { nil } }
+  }
+
+  private func targets(_ value: Value, depth: Int) -> [Effect.Target] {
+    guard depth < Self.depthLimit else { return [] }
+    switch value {
+    case .instance(let instance): return object(instance.id, value, depth)
+    case .typed(let type, let id):
+      guard let id, linkage.program[id].keyword != nil else { return outside(type) }
+      return object(id, value, depth)
+    case .term(let term): return targets(term, depth)
+    case .choice: return value.alternatives.flatMap { targets($0, depth: depth + 1) }
+    case .array(let elements): return elements.last.map { targets($0, depth: depth + 1) } ?? []
+    default: return []
+    }
+  }
+
+  private func object(_ id: TypeID, _ value: Value, _ depth: Int) -> [Effect.Target] {
+    if linkage.program.isScreen(id) {
+      if let content = content(of: value, depth) { return content }
+      let node = linkage.nodes.node(for: id)
+      linkage.seen(value, as: node)
+      return [.node(node)]
+    }
+    // A protocol that only screens conform to stands for those.
+    guard linkage.program[id].keyword == .protocol else { return presented(by: value, id, depth) }
+    let conformers = linkage.program.conformers(of: id).filter(linkage.program.isScreen)
+    guard (1...2).contains(conformers.count) else { return [] }
+    return conformers.map { .node(linkage.nodes.node(for: $0)) }
+  }
+
+  /// What an object that wraps a screen shows: a module, a presentable.
+  private func presented(by value: Value, _ id: TypeID, _ depth: Int) -> [Effect.Target] {
+    for name in ["viewController", "rootViewController", "view", "controller"] {
+      guard case .variable(let variable)? = linkage.program.members(named: name, of: id).first else { continue }
+      let found = targets(linkage.evaluator.value(of: variable, receiver: value), depth: depth + 1)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// A navigation controller of the app's own class that gets its root from outside is as good as a plain one.
+  private func content(of value: Value, _ depth: Int) -> [Effect.Target]? {
+    guard case .instance(let instance) = value, linkage.program.container(instance.id) == .navigation,
+      let root = instance.arguments.first(where: { $0.label == "rootViewController" })
+    else { return nil }
+    let found = targets(root.value, depth: depth + 1)
+    return found.isEmpty ? nil : found
+  }
+
+  private func outside(_ type: TypeReference) -> [Effect.Target] {
+    guard let name = type.simpleName, UIKitClasses.isSystem(name) else { return [] }
+    return linkage.nodes.node(for: type).map { [.node($0)] } ?? []
+  }
+
+  private func targets(_ term: Term, _ depth: Int) -> [Effect.Target] {
+    let inner = { (value: Value) in value.alternatives.flatMap { targets($0, depth: depth + 1) } }
+    let made = { (value: Value) in inner(value).compactMap { target -> NodeID? in
+      if case .node(let node) = target { node } else { nil }
+    } }
+    if let loaded = StoryboardCalls(linkage: linkage).nodes(term, made: made) { return loaded.map { .node($0) } }
+    if let wrapped = wrapped(term) { return inner(wrapped) }
+    guard term.arguments != nil, term.base == nil else { return [] }
+    switch UIKitClasses.container(term.name) {
+    case .navigation:
+      guard let root = term.argument("rootViewController") else { return [.stack(place(of: term))] }
+      let found = inner(root)
+      return found.isEmpty ? [.stack(place(of: term))] : found
+    case .tab, .split, .page: return [.node(container(term))]
+    case .drawer, .custom, nil: break
+    }
+    if UIKitClasses.hosting.contains(term.name) { return (term.argument("rootView") ?? term.unlabeled?.value).map(inner) ?? [] }
+    if term.name == "UIAlertController" { return [.node(alert(term))] }
+    if let owner = xibOwner(term) { return [.node(owner)] }
+    return outside(.simple(term.name))
+  }
+
+  /// What stands behind members that lead from a wrapper to its content.
+  private func wrapped(_ term: Term) -> Value? {
+    guard let base = term.base else { return nil }
+    if ["rootViewController", "topViewController", "viewController", "visibleViewController"].contains(term.name),
+      term.arguments == nil
+    {
+      return base
+    }
+    // A modifier of SwiftUI, or an operator that returns what it is applied to.
+    guard case .instance(let instance) = root(of: base), linkage.program.isScreen(instance.id) else { return nil }
+    return base
+  }
+
+  private func root(of value: Value) -> Value {
+    var current = value
+    while case .term(let term) = current, let base = term.base { current = base }
+    return current
+  }
+
+  private func place(of term: Term) -> Origin { Origin(file: term.origin.file, offset: term.origin.offset) }
+
+  /// A container of UIKit's that the app makes without a class of its own.
+  private func container(_ term: Term) -> NodeID {
+    let place = linkage.place(term.origin)
+    let owner = term.scope.owner.map { linkage.program[$0].name } ?? place.file
+    let name = "\(term.name)@\(owner)"
+    return linkage.nodes.add(
+      Node(
+        id: NodeID(name), name: term.name, kind: .container, container: UIKitClasses.container(term.name),
+        source: place, anonymous: true))
+  }
+
+  /// `UIViewController(nibName:)` is the screen that owns the xib.
+  private func xibOwner(_ term: Term) -> NodeID? {
+    guard let name = ConstantText(linkage: linkage).text(term.argument("nibName")) else { return nil }
+    let path = linkage.place(term.origin).file
+    guard let owner = linkage.interface.xib(name, near: path)?.facts.filesOwnerClass,
+      let type = linkage.scenes.type(named: owner, near: path), linkage.program.isScreen(type)
+    else { return nil }
+    return linkage.nodes.node(for: type)
+  }
+
+  /// Alerts of one screen are told apart by their title.
+  private func alert(_ term: Term) -> NodeID {
+    var title: String?
+    if case .string(let text)? = term.argument("title") { title = text }
+    let name = "alert:\(host).\(title ?? "alert")"
+    return linkage.nodes.add(
+      Node(id: NodeID(name), name: name, kind: .alert, title: title, source: linkage.place(term.origin)))
+  }
+}

@@ -1,0 +1,46 @@
+import Facts
+
+/// A value reduced to what tells runs of a function apart.
+///
+/// Two values with one key make a function do the same. Closures are told apart by the scope that they capture, so a
+/// key is good as long as the value lives.
+indirect enum ValueKey: Hashable {
+  case open
+  case text(String)
+  case type(TypeID?, String)
+  case object(TypeID, Origin, [ValueKey])
+  case enumCase(TypeID, String, [ValueKey])
+  case closure(file: Int, offset: Int32, ObjectIdentifier)
+  case function(FunctionID, ValueKey)
+  case term(String, Origin)
+  case many([ValueKey])
+
+  /// Deeper parts of a value are taken for equal.
+  private static let depth = 3
+
+  init(_ value: Value?, depth: Int = ValueKey.depth) {
+    guard let value, depth > 0 else {
+      self = .open
+      return
+    }
+    func parts(_ values: [LabeledValue]) -> [ValueKey] { values.map { ValueKey($0.value, depth: depth - 1) } }
+    switch value {
+    case .unknown: self = .open
+    case .null: self = .text("nil")
+    case .string(let text), .number(let text): self = .text(text)
+    case .boolean(let flag): self = .text(flag ? "true" : "false")
+    case .array(let elements): self = .many(elements.prefix(16).map { ValueKey($0, depth: depth - 1) })
+    case .dictionary(let pairs): self = .many(pairs.prefix(16).map { ValueKey($0.value, depth: depth - 1) })
+    case .tuple(let elements): self = .many(parts(elements))
+    case .closure(let closure):
+      self = .closure(file: closure.scope.file, offset: closure.offset, ObjectIdentifier(closure.scope))
+    case .instance(let instance): self = .object(instance.id, instance.place, parts(instance.arguments))
+    case .enumCase(let enumCase): self = .enumCase(enumCase.type, enumCase.name, parts(enumCase.payload))
+    case .metatype(let type, let id): self = .type(id, type.description + ".self")
+    case .typed(let type, let id): self = .type(id, type.description)
+    case .function(let id, let receiver): self = .function(id, ValueKey(receiver, depth: depth - 1))
+    case .term(let term): self = .term(term.name, term.origin)
+    case .choice(let values): self = .many(values.map { ValueKey($0, depth: depth - 1) })
+    }
+  }
+}
