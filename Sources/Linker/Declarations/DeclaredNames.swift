@@ -1,13 +1,19 @@
 import Facts
 import NavigationModel
 
-/// What the names in declarations mean: nodes by identity, class or other name, types of the app, declared routes.
+/// What the names in declarations mean: nodes by identity, class or other name, types of the app, routes.
 final class DeclaredNames {
   private let linkage: Linkage
-  /// Routes whose steps are known.
+  /// Routes by identity and, where only one has it, by name.
   private var routes: [String: Route] = [:]
 
-  init(linkage: Linkage) { self.linkage = linkage }
+  init(linkage: Linkage) {
+    self.linkage = linkage
+    for (name, same) in Dictionary(grouping: linkage.draft.routes, by: \.name) where same.count == 1 {
+      routes[name] = same[0]
+    }
+    for route in linkage.draft.routes { routes[route.id.rawValue] = route }
+  }
 
   /// Something that a declaration can lead to.
   struct Target {
@@ -16,7 +22,11 @@ final class DeclaredNames {
     var route: RouteID?
   }
 
+  /// Adds a declared route whose steps are known.
   func add(_ route: Route) { routes[route.name] = route }
+
+  /// The route of a name.
+  func route(_ name: DeclaredName) -> Route? { routes[name.text] }
 
   /// The node of a name; reports a name that means none, or several.
   func node(_ name: DeclaredName) -> NodeID? {
@@ -31,7 +41,7 @@ final class DeclaredNames {
 
   /// The node of a name, or the destination of the route of that name.
   func target(_ name: DeclaredName) -> Target? {
-    if let route = routes[name.text] { return route.destination.map { Target(node: $0, route: route.id) } }
+    if let route = route(name), let node = route.destination { return Target(node: node, route: route.id) }
     return node(name).map { Target(node: $0) }
   }
 

@@ -11,6 +11,11 @@ struct RouteDeclarations {
   }
 
   private func link(_ declared: DeclaredRoute) {
+    if let known = names.route(declared.name) {
+      linkage.draft.drift.append(
+        Drift(kind: .redundant, name: known.id.rawValue, source: declared.name.source, saidAt: known.source))
+      return
+    }
     let nodes = declared.steps.map { names.node($0.screen) }
     let known = nodes.compactMap(\.self)
     // A step that is unknown is reported, and the way through it is none.

@@ -3,7 +3,7 @@ package struct DeclaredEntry: Hashable, Sendable {
   package var kind: Entry.Kind
   /// For people; where nothing is written, the target goes by its own name.
   package var name: String?
-  /// A screen, flow or declared route.
+  /// A screen, flow or route.
   package var to: DeclaredName
   package var pattern: [String]
   package var gates: [DeclaredName]

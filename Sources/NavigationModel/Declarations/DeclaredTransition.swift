@@ -1,7 +1,7 @@
 /// A transition that the source makes in a way which cannot be seen.
 package struct DeclaredTransition: Hashable, Sendable {
   package var from: DeclaredName
-  /// A screen, flow or declared route; `nil` for a way back that names none.
+  /// A screen, flow or route; `nil` for a way back that names none.
   package var to: DeclaredName?
   package var kind: Transition.Kind
   package var gates: [DeclaredName]
