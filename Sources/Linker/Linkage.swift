@@ -9,6 +9,8 @@ final class Linkage {
   let calls: CallGraph
   let interface: InterfaceIndex
   let propertyLists: [PropertyListFacts]
+  /// What the team says besides the source.
+  let declarations: Declarations
   let nodes: NodeTable
   let scenes: SceneTable
   let draft = ModelDraft()
@@ -29,7 +31,7 @@ final class Linkage {
 
   init(
     program: Program, opaqueNames: Set<String>, opaqueMembers: Set<String>, interface: InterfaceIndex,
-    propertyLists: [PropertyListFacts]
+    propertyLists: [PropertyListFacts], declarations: Declarations
   ) {
     self.program = program
     evaluator = Evaluator(program: program, opaqueNames: opaqueNames, opaqueMembers: opaqueMembers)
@@ -38,6 +40,7 @@ final class Linkage {
     evaluator.consult(Stores(evaluator: evaluator, sites: sites, calls: calls))
     self.interface = interface
     self.propertyLists = propertyLists
+    self.declarations = declarations
     nodes = NodeTable(program: program)
     scenes = SceneTable(index: interface, nodes: nodes, program: program)
     modules = Set(program.files.map(\.module))

@@ -21,14 +21,16 @@ public struct App: Sendable {
   ///
   /// - Parameters:
   ///   - files: all files of the app, in any order; those that no reader claims are left out.
+  ///   - settings: what the team declares in them belongs to the app; which files to read is the caller's business.
   ///   - jobs: how many files to read at a time.
   /// - Complexity: O(*n*) in the number of bytes for reading; linking is close to linear in the size of the program.
-  public static func read(_ files: [SourceFile], jobs: Int = 1) -> App {
+  public static func read(_ files: [SourceFile], settings: Settings = Settings(), jobs: Int = 1) -> App {
     let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let facts = inParallel(sorted, jobs: jobs) { readFile($0) }.compactMap(\.self)
-    let model = withDeepStack { link(facts) }
+    let model = withDeepStack { link(facts, declarations: settings.declarations) }
     let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
-    return App(model: model, problems: problems, suppressions: facts.flatMap { commentsToTheTool(in: $0) })
+    let suppressions = facts.flatMap { commentsToTheTool(in: $0) } + settings.suppressions
+    return App(model: model, problems: problems, suppressions: suppressions)
   }
 
   /// Whether some part of the app is missing from the model because a file could not be read fully.

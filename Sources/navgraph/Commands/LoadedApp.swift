@@ -30,7 +30,7 @@ struct LoadedApp {
     let scan = await Scan(root, rules: rules, jobs: jobs)
     if options.verbose { scan.details.forEach(Console.say) }
     if !options.quiet { Console.say(scan.summary) }
-    let app = App.read(scan.files, jobs: jobs)
+    let app = App.read(scan.files, settings: settings, jobs: jobs)
     let problems = scan.problems + app.problems
     for problem in problems { Console.say(line(for: problem)) }
     if scan.files.isEmpty, problems.isEmpty {
@@ -59,7 +59,8 @@ struct LoadedApp {
       throw Failure(status: .usage, message: "the settings in \((path ?? standard).quoted) are not UTF-8")
     }
     do {
-      return try Settings(yaml: yaml, path: path ?? ".navgraph.yml")
+      let file = try path.map { root.name(of: try realPath($0)) } ?? ".navgraph.yml"
+      return try Settings(yaml: yaml, path: path ?? ".navgraph.yml", file: file)
     } catch {
       throw Failure(status: .usage, message: "the settings cannot be used\n\(error)")
     }
