@@ -82,6 +82,8 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["NavGraphKit", "NavigationModel", "navgraph"]),
     .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "SampleModels"]),
+    .testTarget(
+      name: "FactsTests", dependencies: ["Facts", "InterfaceReader", "NavigationModel", "SwiftReader", "TestSupport"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs"]),
     .testTarget(name: "InterfaceReaderTests", dependencies: ["Facts", "InterfaceReader", "NavigationModel"]),
