@@ -4,6 +4,10 @@
 /// a walk over every token's trivia.
 /// - Complexity: O(*n*) in the number of bytes.
 func directives(in bytes: [UInt8]) -> [(text: String, offset: Int32)] {
+  bytes.withUnsafeBufferPointer(directives)
+}
+
+private func directives(in bytes: UnsafeBufferPointer<UInt8>) -> [(text: String, offset: Int32)] {
   let marker = Array("navgraph:".utf8)
   guard let first = marker.first else { return [] }
   var found: [(text: String, offset: Int32)] = []
@@ -23,7 +27,7 @@ func directives(in bytes: [UInt8]) -> [(text: String, offset: Int32)] {
 }
 
 /// The offset of the `//` that stands before an index, with nothing but spaces and slashes between.
-private func commentStart(before index: Int, in bytes: [UInt8]) -> Int? {
+private func commentStart(before index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var cursor = index - 1
   while cursor >= 0, bytes[cursor] == 0x20 { cursor -= 1 }
   let slash = UInt8(ascii: "/")
