@@ -8,14 +8,16 @@ package struct LineTable: Hashable, Sendable {
   package init(of bytes: [UInt8]) {
     // A byte order mark takes no column.
     starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    var previousWasReturn = false
-    for (index, byte) in bytes.enumerated() {
-      if byte == 0x0A {
-        if previousWasReturn { starts[starts.count - 1] = Int32(index + 1) } else { starts.append(Int32(index + 1)) }
-      } else if byte == 0x0D {
-        starts.append(Int32(index + 1))
+    bytes.withUnsafeBufferPointer { bytes in
+      var previous: UInt8 = 0
+      for (index, byte) in bytes.enumerated() {
+        if byte == 0x0A, previous == 0x0D {
+          starts[starts.count - 1] = Int32(index + 1)
+        } else if byte == 0x0A || byte == 0x0D {
+          starts.append(Int32(index + 1))
+        }
+        previous = byte
       }
-      previousWasReturn = byte == 0x0D
     }
   }
 
