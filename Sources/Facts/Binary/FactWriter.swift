@@ -62,7 +62,10 @@ struct FactWriter {
 private struct SpelledText: Hashable {
   var text: String
 
-  static func == (a: Self, b: Self) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+  static func == (a: Self, b: Self) -> Bool {
+    var (a, b) = (a.text, b.text)
+    return a.withUTF8 { a in b.withUTF8 { b in a.count == b.count && a.elementsEqual(b) } }
+  }
 
   func hash(into hasher: inout Hasher) {
     var text = text
