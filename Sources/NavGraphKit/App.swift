@@ -24,7 +24,7 @@ public struct App: Sendable {
   ///   - jobs: how many files to read at a time.
   /// - Complexity: O(*n*) in the number of bytes for reading; linking is close to linear in the size of the program.
   public static func read(_ files: [SourceFile], jobs: Int = 1) -> App {
-    link(inParallel(sorted(files), jobs: jobs) { readFile($0) }.compactMap(\.self))
+    link(inParallelLargestFirst(sorted(files), jobs: jobs) { readFile($0) }.compactMap(\.self))
   }
 
   /// Reads every file that has changed since it was last read, and links what all of them say.
@@ -32,7 +32,8 @@ public struct App: Sendable {
   /// The result is the same as without a cache.
   public static func read(_ files: [SourceFile], jobs: Int = 1, cache: inout FactCache) -> App {
     let known = cache
-    let readings = inParallel(sorted(files), jobs: jobs) { known.read($0, orBy: readFile) }.compactMap(\.self)
+    let readings = inParallelLargestFirst(sorted(files), jobs: jobs) { known.read($0, orBy: readFile) }.compactMap(
+      \.self)
     cache.note(readings)
     return link(readings.map(\.facts))
   }
