@@ -10,6 +10,8 @@ SHELL := /bin/sh
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 NAVGRAPH := .build/debug/navgraph
+# Neither command looks at what earlier runs have left in the user's folders.
+export NAVGRAPH_CACHE := off
 APPS := Examples/Declared Examples/Shop $(sort $(wildcard Examples/Defects/*))
 
 render: graphviz ## Draw every app under Examples/ into Output/

@@ -86,6 +86,8 @@ let package = Package(
       name: "DeclarationReaderTests",
       dependencies: ["DeclarationReader", "Findings", "NavigationModel", "TestSupport"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "SampleModels"]),
+    .testTarget(
+      name: "FactsTests", dependencies: ["Facts", "InterfaceReader", "NavigationModel", "SwiftReader", "TestSupport"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs"]),
     .testTarget(

@@ -25,9 +25,28 @@ public struct App: Sendable {
   ///   - jobs: how many files to read at a time.
   /// - Complexity: O(*n*) in the number of bytes for reading; linking is close to linear in the size of the program.
   public static func read(_ files: [SourceFile], settings: Settings = Settings(), jobs: Int = 1) -> App {
-    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let facts = inParallel(sorted, jobs: jobs) { readFile($0) }.compactMap(\.self)
-    let model = withDeepStack { link(facts, declarations: settings.declarations) }
+    link(inParallelLargestFirst(sorted(files), jobs: jobs) { readFile($0) }.compactMap(\.self), settings)
+  }
+
+  /// Reads every file that has changed since it was last read, and links what all of them say.
+  ///
+  /// The result is the same as without a cache.
+  public static func read(
+    _ files: [SourceFile], settings: Settings = Settings(), jobs: Int = 1, cache: inout FactCache
+  ) -> App {
+    let known = cache
+    let readings = inParallelLargestFirst(sorted(files), jobs: jobs) { known.read($0, orBy: readFile) }.compactMap(
+      \.self)
+    cache.note(readings)
+    return link(readings.map(\.facts), settings)
+  }
+
+  private static func sorted(_ files: [SourceFile]) -> [SourceFile] {
+    files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private static func link(_ facts: [FileFacts], _ settings: Settings) -> App {
+    let model = withDeepStack { Linker.link(facts, declarations: settings.declarations) }
     let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
     let suppressions = facts.flatMap { commentsToTheTool(in: $0) } + settings.suppressions
     return App(model: model, problems: problems, suppressions: suppressions)
