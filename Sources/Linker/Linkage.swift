@@ -21,6 +21,7 @@ final class Linkage {
     grouping: sites.named("modalPresentationStyle").filter { $0.form == .assignment }, by: { $0.scope.file })
   /// Observations of notifications, by name.
   private(set) lazy var observations = Notifications.observations(of: sites)
+  private var shared: [ObjectIdentifier: Any] = [:]
   /// Names of properties that code observes with `didSet`, `willSet` or a setter.
   private(set) lazy var observedNames = Set(
     program.variables.filter { !$0.declaration.observers.isEmpty }.map(\.declaration.name))
@@ -45,6 +46,15 @@ final class Linkage {
     scenes = SceneTable(index: interface, nodes: nodes, program: program)
     modules = Set(program.files.map(\.module))
     imports = Set(program.files.flatMap(\.imports))
+  }
+
+  /// What an idiom finds out once about the whole program, and needs again.
+  func shared<Knowledge>(_ make: (Linkage) -> Knowledge) -> Knowledge {
+    let key = ObjectIdentifier(Knowledge.self)
+    if let known = shared[key] as? Knowledge { return known }
+    let made = make(self)
+    shared[key] = made
+    return made
   }
 
   /// Notes that an object came into view.

@@ -204,8 +204,18 @@ extension Evaluator {
       return matching(memberFunctions(name, around: scope), arguments)
     case .member(let base?, let name, _):
       return evaluate(base, in: scope).alternatives.flatMap { methods(name, of: $0, arguments) }
+    case .member(nil, let name, _) where wholeProgram != nil:
+      return matching(addedStatics(name).map { ($0, nil) }, arguments)
     case .chained(let inner), .forced(let inner): return functions(inner, labels: arguments, in: scope)
     default: return []
+    }
+  }
+
+  /// Static functions of that name that the app adds to types of libraries: what `.presentFullScreen(x)` can mean
+  /// where nothing else is known of the type that is wanted.
+  private func addedStatics(_ name: String) -> [FunctionID] {
+    functionIDs(staticMembers[name] ?? []).filter { id in
+      program[id].owner.map { program[$0].keyword == nil && !opaqueNames.contains(program[$0].name) } ?? false
     }
   }
 

@@ -3,5 +3,7 @@
 /// The evaluator treats their vocabulary as opaque, the linker runs each in turn.
 let allIdioms: [any Idiom.Type] = [
   RouteComposerIdiom.self,
+  RxFlowIdiom.self,
   UIKitIdiom.self,
+  XCoordinatorIdiom.self,
 ]

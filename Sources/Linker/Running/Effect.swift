@@ -23,12 +23,16 @@ struct Effect {
   var certainty = Certainty.certain
   /// Whether the nearest flow has its edge.
   var isClaimedByFlow = false
+  /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
+  var isAmongFlows = false
 
   /// What a transition leads to.
   enum Target: Hashable {
     case node(NodeID)
     /// A navigation controller that other code fills, told by where it is made.
     case stack(Origin)
+    /// A flow that is shown as a whole: its first screens come into view.
+    case flow(NodeID)
   }
 
   /// The same effect behind further conditions.

@@ -21,6 +21,7 @@ struct Roots {
         calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites),
         made: { [linkage] in StoryboardCalls(linkage: linkage).object($0) }))
     linkage.runner = runner
+    runner.idioms.begin(runner)
     runLifeCycle()
     runScreens()
     runFlows()
@@ -54,7 +55,9 @@ struct Roots {
 
   private func runFlows() {
     for type in types where runner.actors.flow(type) != nil {
-      for id in functions(of: type) { _ = runner.run(id, receiver: object(type), arguments: []) }
+      for id in functions(of: type) where !runner.idioms.isCallback(id, linkage) {
+        _ = runner.run(id, receiver: object(type), arguments: [])
+      }
     }
   }
 
@@ -63,7 +66,7 @@ struct Roots {
     for index in program.functions.indices {
       let id = FunctionID(index: index)
       guard !runner.reached.contains(id), let owner = program[id].owner, program[owner].keyword != nil,
-        program[owner].keyword != .protocol
+        program[owner].keyword != .protocol, !runner.idioms.isCallback(id, linkage)
       else { continue }
       let effects = runner.run(id, receiver: object(owner), arguments: [])
       for screen in runner.actors.screens(of: owner) { runner.emission.commit(effects, at: .screen(screen)) }

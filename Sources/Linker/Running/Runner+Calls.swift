@@ -93,7 +93,9 @@ extension Runner {
       case .closure(let closure):
         add(call.flowEffects(calling: closure), frame, &effects)
         add(run(closure, arguments: given), frame, &effects)
-      case .function(let id, let receiver):
+      case .function(let id, let found):
+        // `super.init(…)` works on the object that it is part of.
+        let receiver = call.base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : found
         add(call.flowEffects(calling: id, of: receiver), frame, &effects)
         add(run(id, receiver: receiver, arguments: given), frame, &effects)
       case .metatype(_, let id?) where program[id].keyword != nil:
@@ -110,7 +112,7 @@ extension Runner {
     of id: TypeID, _ given: [LabeledValue], _ call: RunningCall, _ frame: Frame, _ effects: inout [Effect]
   ) {
     let made = evaluator.evaluate(call.expression, in: frame.scope)
-    effects += idioms.made(self, made, call).map { $0.behind(frame.gates) }
+    effects += idioms.made(made, call).map { $0.behind(frame.gates) }
     for case .function(let function) in program.members(named: "init", of: id)
     where evaluator.accepts(program[function].declaration.parameters, given) {
       add(run(function, receiver: made, arguments: given), frame, &effects)

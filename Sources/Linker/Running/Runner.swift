@@ -41,7 +41,7 @@ final class Runner {
 
   init(linkage: Linkage) {
     self.linkage = linkage
-    idioms = RunningIdioms()
+    idioms = RunningIdioms(of: linkage)
     actors = Actors(linkage: linkage)
     relevance = Relevance(of: linkage, beginningWith: idioms.names)
     emission = Emission(linkage: linkage)

@@ -25,6 +25,10 @@ struct Targets {
 
   private func targets(_ value: Value, depth: Int) -> [Effect.Target] {
     guard depth < Self.depthLimit else { return [] }
+    if let runner = linkage.runner {
+      let flows = runner.idioms.flows(shownBy: value, linkage).compactMap(runner.actors.flow)
+      if !flows.isEmpty { return flows.map { .flow($0) } }
+    }
     switch value {
     case .instance(let instance): return object(instance.id, value, depth)
     case .typed(let type, let id):

@@ -124,7 +124,13 @@ extension UIKitCalls {
         for target in targets {
           let effect = call.effect(
             kind, target, detail: values.count > 1 && kind == .tab ? "index \(place)" : position)
-          if holders.isEmpty { open.append(effect) }
+          if holders.isEmpty {
+            open.append(effect)
+          } else if case .flow? = call.runner.actors.actor(of: call.scope) {
+            var own = effect
+            own.isAmongFlows = true
+            open.append(own)
+          }
           for holder in holders { call.runner.emission.contain(effect, in: holder) }
         }
       }
