@@ -3,5 +3,6 @@
 /// The evaluator treats their vocabulary as opaque, the linker runs each in turn.
 let allIdioms: [any Idiom.Type] = [
   RouteComposerIdiom.self,
+  SwiftUIIdiom.self,
   UIKitIdiom.self,
 ]

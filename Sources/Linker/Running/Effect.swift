@@ -27,6 +27,8 @@ struct Effect {
     case node(NodeID)
     /// A navigation controller that other code fills, told by where it is made.
     case stack(Origin)
+    /// A change of the app's state that other code turns into navigation, by its number.
+    case move(Int)
   }
 
   /// The same effect behind further conditions.

@@ -112,6 +112,7 @@ struct Emission {
         if case .stack(origin) = target { continue }
         emit(inner, at: actor)
       }
+    case .move(let index)?: linkage.runner?.views.note(index, effect, at: actor)
     case .node(let node)?: add(effect, to: node, at: actor)
     case nil: add(effect, to: nil, at: actor)
     }

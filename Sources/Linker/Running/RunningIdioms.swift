@@ -31,10 +31,4 @@ struct RunningIdioms {
     for rule in assignments[call.name] ?? [] { if let answer = rule(call) { return answer } }
     return nil
   }
-
-  /// Effects of reading a member.
-  func read(_ runner: Runner, _ name: String, _ expression: Expression, _ frame: Frame) -> [Effect] { [] }
-
-  /// Effects of making an object.
-  func made(_ runner: Runner, _ value: Value, _ call: RunningCall) -> [Effect] { [] }
 }
