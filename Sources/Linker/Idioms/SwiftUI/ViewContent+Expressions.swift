@@ -7,7 +7,7 @@ extension ViewContent {
 
   /// What an expression of type `View` shows.
   func views(_ expression: Expression, _ place: Place) -> [ShownView] {
-    guard place.depth < 14 else { return [] }
+    guard isOpen(place) else { return [] }
     switch expression.kind {
     case .call(let callee, let arguments): return views(callee, arguments, expression, place.deeper())
     case .name, .member: return named(expression, place.deeper())
@@ -76,7 +76,8 @@ extension ViewContent {
   ) -> [ShownView] {
     guard let body = program[id].declaration.body else { return [] }
     let scope = evaluator.scope(of: id, receiver: receiver, arguments: given, at: origin)
-    return principalOfBody(body, place.deeper(scope))
+    guard let inside = place.inside(.function(id), scope) else { return [] }
+    return principalOfBody(body, inside)
   }
 
   /// A computed property, a local view, or a parameter.
@@ -85,11 +86,12 @@ extension ViewContent {
       program[$0.id].declaration.getter != nil
     }
     guard getters.isEmpty else {
-      return getters.flatMap { id, receiver in
+      return getters.flatMap { id, receiver -> [ShownView] in
         let scope = Scope(
           file: program[id].file, owner: program[id].owner, receiver: receiver,
           requirements: program[id].requirements)
-        return principalOfBody(program[id].declaration.getter ?? [], place.deeper(scope))
+        guard let inside = place.inside(.variable(id), scope) else { return [] }
+        return principalOfBody(program[id].declaration.getter ?? [], inside)
       }
     }
     if case .name(let name, _) = expression.stripped.kind, let meanings = place.scope.lookup(name) {
@@ -119,7 +121,7 @@ extension ViewContent {
 
   /// What a value shows.
   func views(_ value: Value, _ given: [LabeledValue], _ place: Place) -> [ShownView] {
-    guard place.depth < 14 else { return [] }
+    guard isOpen(place) else { return [] }
     switch value {
     case .choice: return value.alternatives.flatMap { views($0, given, place.deeper()) }
     case .closure(let closure): return principal(closure.closure, scope: closure.scope, given: given, place)

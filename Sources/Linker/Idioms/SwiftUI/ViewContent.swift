@@ -2,15 +2,25 @@ import Facts
 import NavigationModel
 
 /// What a piece of view code shows: the app's views behind modifiers, wrappers, builders and branches.
-struct ViewContent {
+final class ViewContent {
   let runner: Runner
+  /// Steps that the question at hand may still take.
+  private var steps = 2_000
+
+  init(runner: Runner) { self.runner = runner }
 
   private var linkage: Linkage { runner.linkage }
   private var evaluator: Evaluator { runner.evaluator }
   private var program: Program { runner.program }
 
   /// Views hold views this deep before it is a circle.
-  private static let depthLimit = 14
+  private static let depthLimit = 24
+
+  /// Whether to look further.
+  func isOpen(_ place: Place) -> Bool {
+    steps -= 1
+    return steps > 0 && place.depth < Self.depthLimit
+  }
 
   /// Where a piece of view code stands.
   struct Place {
@@ -18,6 +28,21 @@ struct ViewContent {
     var gates: [Gate] = []
     var states: [StateCondition] = []
     var depth = 0
+    /// Functions and properties that are being looked into.
+    var bodies: Set<Body> = []
+
+    enum Body: Hashable {
+      case function(FunctionID)
+      case variable(VariableID)
+    }
+
+    /// The place inside of a body; `nil` where that is being looked into already.
+    func inside(_ body: Body, _ scope: Scope) -> Place? {
+      guard !bodies.contains(body) else { return nil }
+      var place = deeper(scope)
+      place.bodies.insert(body)
+      return place
+    }
 
     func deeper(_ scope: Scope? = nil) -> Place {
       var place = self
@@ -69,7 +94,7 @@ struct ViewContent {
 
   /// What each statement shows.
   func groups(_ statements: [Statement], _ place: Place) -> [[ShownView]] {
-    guard place.depth < Self.depthLimit else { return [] }
+    guard isOpen(place) else { return [] }
     evaluator.declare(statements, in: place.scope)
     return statements.flatMap { group($0, place) }
   }
