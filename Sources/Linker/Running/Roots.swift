@@ -31,6 +31,7 @@ struct Roots {
     runRest()
     runClosures()
     runner.runDiscovered(isLast: true)
+    listUnreached()
     runner.emission.finish()
     linkage.runner = nil
   }
@@ -97,6 +98,24 @@ struct Roots {
       for screen in screens(given: site) { runner.emission.commit(claimed, at: .screen(screen)) }
     }
   }
+
+  /// Calls that nothing but navigation has the name of, in code that was never seen to run.
+  private func listUnreached() {
+    for site in linkage.sites.named(Self.unmistakable) where site.form == .call && site.base?.isSuper != true {
+      guard site.name != "present" || site.argument("animated") != nil, !runner.emission.knows(site.origin) else {
+        continue
+      }
+      runner.emission.leaveOpen(
+        site.origin,
+        Unresolved(
+          source: linkage.place(site.origin), call: site.expression.excerpt(),
+          reason: "nothing was found that runs this code"))
+    }
+  }
+
+  private static let unmistakable: Set<String> = [
+    "pushViewController", "present", "showDetailViewController", "popViewController", "popToRootViewController",
+  ]
 
   /// The screens of the object that a closure is given to.
   private func screens(given site: ClosureSite) -> [NodeID] {

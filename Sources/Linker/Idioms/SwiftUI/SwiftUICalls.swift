@@ -73,7 +73,7 @@ struct SwiftUICalls {
 
   /// Effects for everything that a piece of view code can show.
   func shown(_ content: Expression, _ kind: Transition.Kind, detail: String? = nil) -> [Effect] {
-    call.runner.emission.resolve(call.origin, by: .constructor)
+    call.resolve(by: .constructor)
     return views.present(content, in: call.scope, host: host).map { node, gates in
       var effect = call.effect(kind, .node(node), detail: detail)
       effect.gates = gates

@@ -11,7 +11,7 @@ extension Views {
       return shown
     }
     guard !effects.isEmpty else { return }
-    runner.emission.resolve(effect.origin, by: .property)
+    runner.emission.resolve(effect.origin, by: .property, effect.label ?? "change of state")
     runner.emission.commit(effects, at: actor)
   }
 
