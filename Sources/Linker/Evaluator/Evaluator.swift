@@ -430,7 +430,7 @@ extension Evaluator {
 
   private func declaredValue(of id: VariableID, in scope: Scope) -> Value {
     let entry = program[id]
-    guard let type = entry.declaration.type else { return .unknown }
+    guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
     let resolved = resolvedAlias(type.unwrapped, in: scope)
     return .typed(resolved, program.resolve(resolved, from: entry.owner, file: entry.file))
   }
@@ -438,7 +438,7 @@ extension Evaluator {
   /// What the written type alone says about a variable.
   private func declaredValue(of id: VariableID) -> Value {
     let entry = program[id]
-    guard let type = entry.declaration.type else { return .unknown }
+    guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
     let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
     return .typed(
       resolvedAlias(type.unwrapped, in: scope), program.resolve(type, from: entry.owner, file: entry.file))

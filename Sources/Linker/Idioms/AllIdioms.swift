@@ -2,6 +2,7 @@
 ///
 /// The evaluator treats their vocabulary as opaque, the linker runs each in turn.
 let allIdioms: [any Idiom.Type] = [
+  FlowStacksIdiom.self,
   RouteComposerIdiom.self,
   SwiftUIIdiom.self,
   UIKitIdiom.self,

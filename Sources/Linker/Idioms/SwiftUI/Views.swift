@@ -52,8 +52,21 @@ final class Views {
     queue.append((value, node))
   }
 
+  /// Screens that nothing shows are there all the same: dead code, which only the graph shows.
+  private func discoverIdle() {
+    let program = runner.program
+    for index in program.types.indices {
+      let id = TypeID(index: index)
+      guard program[id].keyword == .struct, program.isScreen(id), !program[id].isGenericView,
+        !linkage.sites.isMentioned(program[id].name, outside: id), screenLike.contains(id)
+      else { continue }
+      discover(.typed(.simple(program[id].name), id), as: linkage.nodes.node(for: id))
+    }
+  }
+
   /// Runs the bodies of the views that came into view, and what the state makes of that.
   func run(isLast: Bool) {
+    if isLast { discoverIdle() }
     repeat {
       while let next = queue.popLast() { run(next.value, at: next.node) }
     } while moved.resolve(for: self, isLast: isLast) || !queue.isEmpty
@@ -81,7 +94,8 @@ final class Views {
   func present(
     _ content: Expression, in scope: Scope, given: [LabeledValue] = [], host: String, committing limit: Int = 1
   ) -> [(node: NodeID, gates: [Gate])] {
-    let shown = ViewContent(runner: runner).shown(by: content, in: scope, given: given)
+    var shown = ViewContent(runner: runner).shown(by: content, in: scope, given: given)
+    if shown.contains(where: \.isView) { shown = shown.filter(\.isView) }
     let nodes = shown.map { (node: node(of: $0, host: host), gates: $0.gates) }
     let key = ContentKey(
       origin: Origin(file: scope.file, offset: content.offset), scope: ObjectIdentifier(scope),
@@ -127,7 +141,7 @@ final class Views {
     else { return }
     let scope = Scope(file: runner.program[body].file, owner: id, receiver: value)
     let content = ViewContent(runner: runner)
-    let groups = content.groups(getter, ViewContent.Place(scope: scope)).filter { $0.contains(where: \.isView) }
+    let groups = content.groups(getter, ViewContent.Place(scope: scope, isStrict: true)).filter { !$0.isEmpty }
     guard groups.count == 1 else { return }
     let shown = groups[0].filter { shown in
       guard case .view(_, let type) = shown.what else { return false }
