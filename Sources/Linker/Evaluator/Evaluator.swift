@@ -31,6 +31,7 @@ final class Evaluator {
   /// Values of properties by the type of the object, for the whole program.
   private var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
+  var activeClosures: [Origin: Int] = [:]
   /// Functions whose results are told apart by the calls that made them.
   private(set) var toldApart: Set<FunctionID> = []
   private var callIDs: [Origin: CallID] = [:]

@@ -4,6 +4,7 @@
 let allIdioms: [any Idiom.Type] = [
   FlowStacksIdiom.self,
   RouteComposerIdiom.self,
+  StinsenIdiom.self,
   SwiftUIIdiom.self,
   UIKitIdiom.self,
 ]

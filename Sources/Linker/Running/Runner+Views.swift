@@ -59,7 +59,8 @@ extension Runner {
 
   /// The effects of a view that is a part of the screen whose code makes it.
   func run(part made: Value, _ call: RunningCall) -> [Effect] {
-    made.alternatives.flatMap { alternative -> [Effect] in
+    guard isViewCode(call.scope) else { return [] }
+    return made.alternatives.flatMap { alternative -> [Effect] in
       guard case .instance(let instance) = alternative, program.isPart(instance.id),
         !views.placed.contains(instance.place)
       else { return [] }
@@ -73,6 +74,18 @@ extension Runner {
       }
       return effects
     }
+  }
+
+  /// Whether code makes views to show them, rather than to hand them to somebody.
+  private func isViewCode(_ scope: Scope) -> Bool {
+    if let function = scope.function,
+      ["View", "AnyView", "Scene", "ToolbarContent"].contains(program[function].declaration.result?.simpleName ?? "")
+    {
+      return true
+    }
+    guard let owner = scope.owner else { return true }
+    return program.isPart(owner) || program[owner].keyword == nil || program[owner].keyword == .enum
+      || program[owner].keyword == .protocol
   }
 
   /// The effects of reading a computed property of a view.

@@ -34,6 +34,7 @@ struct StateMoves {
   private var presentations: [At<Presentation>] = []
   private var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
+  private var observers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
   private var paths: Set<VariableID> = []
   private var done: Set<Pair> = []
   private var noted: Set<NoteKey> = []
@@ -61,6 +62,8 @@ struct StateMoves {
     case .chooses(let views, let kind):
       choices.append(At(value: Choice(views: views, kind: kind), effect: effect, actor: actor))
     case .back(let variable): backs.append(At(value: variable, effect: effect, actor: actor))
+    case .observes(let variables, let closure):
+      observers.append(At(value: (variables, closure), effect: effect, actor: actor))
     case .path(let variable): paths.insert(variable)
     }
   }
@@ -72,6 +75,7 @@ struct StateMoves {
     resolvePresentations(views)
     resolveChoices(views)
     resolveBacks(views)
+    resolveObservers(views)
     if done.count > before { return true }
     guard isLast, !isFinishing else { return false }
     isFinishing = true
@@ -212,6 +216,21 @@ struct StateMoves {
     let conditions = view.states.filter { $0.variables.contains(variable) }
     return !conditions.isEmpty
       && value.alternatives.contains { alternative in conditions.allSatisfy { $0.holds(for: alternative) == true } }
+  }
+
+  /// What follows from a change happens at the screen whose code makes it.
+  private mutating func resolveObservers(_ views: Views) {
+    for (index, observer) in observers.enumerated() {
+      for variable in observer.value.variables {
+        for (number, set) in (sets[variable] ?? []).enumerated() {
+          guard done.insert(Pair(form: 7, a: index, b: variable.index << 20 | number)).inserted,
+            case .screen = set.actor, set.actor != observer.actor
+          else { continue }
+          let given = [LabeledValue(label: nil, value: set.value)]
+          views.runner.emission.commit(views.runner.run(observer.value.closure, arguments: given), at: set.actor)
+        }
+      }
+    }
   }
 
   private mutating func resolveBacks(_ views: Views) {

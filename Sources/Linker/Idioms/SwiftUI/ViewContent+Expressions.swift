@@ -137,7 +137,7 @@ extension ViewContent {
   }
 
   private func instanceViews(_ instance: Instance, _ value: Value, _ place: Place) -> [ShownView] {
-    guard program.isScreen(instance.id) else { return [] }
+    guard program.isScreen(instance.id) || StinsenRoutes.isCoordinator(instance.id, in: program) else { return [] }
     if program[instance.id].isGenericView {
       let content = instance.arguments.flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
       if !content.isEmpty { return content }

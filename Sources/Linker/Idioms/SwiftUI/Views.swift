@@ -7,6 +7,7 @@ final class Views {
   let names: StateNames
   private var queue: [(value: Value, node: NodeID)] = []
   private var seen: Set<ViewKey> = []
+  private var coordinators: [TypeID: Value] = [:]
   private var instances: [NodeID: Int] = [:]
   /// Where views are made that are screens, and so no parts of the screen around them.
   var placed: Set<Origin> = []
@@ -16,7 +17,8 @@ final class Views {
   private var presented: [ContentKey: [NodeID]] = [:]
   /// Views that the app shows first.
   var roots: Set<NodeID> = []
-  private(set) lazy var screenLike = typesWithTitles()
+  private(set) lazy var screenLike = containerLike.union(types(using: Self.titles))
+  private lazy var containerLike = types(using: Self.containers)
 
   private struct ViewKey: Hashable {
     var node: NodeID
@@ -44,7 +46,10 @@ final class Views {
 
   /// Notes a view that came into view.
   func discover(_ value: Value, as node: NodeID) {
-    guard let id = runner.evaluator.typeID(of: value), runner.program[id].keyword == .struct else { return }
+    guard let id = runner.evaluator.typeID(of: value),
+      runner.program[id].keyword == .struct || StinsenRoutes.isCoordinator(id, in: runner.program)
+    else { return }
+    if runner.program[id].keyword == .class, coordinators[id] == nil { coordinators[id] = value }
     guard instances[node, default: 0] < Self.instanceLimit,
       seen.insert(ViewKey(node: node, value: ValueKey(value))).inserted
     else { return }
@@ -72,8 +77,16 @@ final class Views {
     } while moved.resolve(for: self, isLast: isLast) || !queue.isEmpty
   }
 
+  /// The coordinator of a type that came into view.
+  func coordinator(_ id: TypeID) -> Value? { coordinators[id] }
+
   private func run(_ value: Value, at node: NodeID) {
-    if let id = runner.evaluator.typeID(of: value) { embedRoots(of: id, value, at: node) }
+    if let id = runner.evaluator.typeID(of: value) {
+      if StinsenRoutes.isCoordinator(id, in: runner.program) {
+        return StinsenRoutes(runner: runner).declare(id, value, at: node)
+      }
+      embedRoots(of: id, value, at: node)
+    }
     runner.emission.commit(runner.run(bodyOf: value), at: .screen(node))
   }
 
@@ -114,7 +127,7 @@ final class Views {
     switch shown.what {
     case .view(let value, let id):
       placed.insert(shown.origin)
-      let node = linkage.nodes.node(for: id)
+      let node = runner.actors.flow(id) ?? linkage.nodes.node(for: id)
       discover(value, as: node)
       return node
     case .plain:
@@ -125,13 +138,14 @@ final class Views {
     }
   }
 
-  /// Types whose code gives them a title or a stack: a part of a screen has neither.
-  private func typesWithTitles() -> Set<TypeID> {
-    let marks: Set<String> = [
-      "navigationTitle", "navigationBarTitle", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView",
-      "navigationBarTitleDisplayMode", "FlowStack",
-    ]
-    return Set(linkage.sites.named(marks).compactMap(\.scope.owner))
+  /// A part of a screen has neither a title nor a stack of its own.
+  private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
+  private static let containers: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "FlowStack",
+  ]
+
+  private func types(using names: Set<String>) -> Set<TypeID> {
+    Set(linkage.sites.named(names).compactMap(\.scope.owner))
   }
 
   /// Screens of which the state of a view decides which one is seen are its content.
@@ -148,7 +162,8 @@ final class Views {
       return !shown.states.isEmpty || !shown.gates.isEmpty || type != id
     }
     let types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
-    guard types.count > 1, types.allSatisfy(screenLike.contains) || roots.contains(node) else { return }
+    let isSole = types.count == 1 && types.allSatisfy(containerLike.contains)
+    guard isSole || types.count > 1, types.allSatisfy(screenLike.contains) || roots.contains(node) else { return }
     let host = runner.program[id].name
     runner.emission.commit(choice(shown, .embed, .replaceRoot, host: host), at: .screen(node))
   }
