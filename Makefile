@@ -10,7 +10,9 @@ SHELL := /bin/sh
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 NAVGRAPH := .build/debug/navgraph
-APPS := Examples/Shop $(sort $(wildcard Examples/Defects/*))
+# Neither command looks at what earlier runs have left in the user's folders.
+export NAVGRAPH_CACHE := off
+APPS := Examples/Declared Examples/Shop $(sort $(wildcard Examples/Defects/*))
 
 render: graphviz ## Draw every app under Examples/ into Output/
 	@$(SWIFT_BUILD) --product navgraph --quiet

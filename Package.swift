@@ -79,9 +79,15 @@ let package = Package(
 
     // Tests, one target for each target above.
     .testTarget(name: "ChecksTests", dependencies: ["Checks", "Findings", "NavigationModel"]),
-    .testTarget(name: "CommandTests", dependencies: ["NavGraphKit", "NavigationModel", "navgraph"]),
-    .testTarget(name: "DeclarationReaderTests", dependencies: ["DeclarationReader", "Findings", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["DeclarationReader", "Findings", "NavGraphKit", "NavigationModel", "navgraph"]),
+    .testTarget(
+      name: "DeclarationReaderTests",
+      dependencies: ["DeclarationReader", "Findings", "NavigationModel", "TestSupport"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Findings", "NavigationModel", "SampleModels"]),
+    .testTarget(
+      name: "FactsTests", dependencies: ["Facts", "InterfaceReader", "NavigationModel", "SwiftReader", "TestSupport"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "NavigationModel"]),
     .testTarget(name: "GraphsTests", dependencies: ["Graphs"]),
     .testTarget(
@@ -91,7 +97,9 @@ let package = Package(
       dependencies: ["CGraphviz", "Diagrams", "Layout", "NavigationModel", "SampleModels", "TestSupport"]),
     .testTarget(
       name: "LinkerTests",
-      dependencies: ["Facts", "InterfaceReader", "Linker", "NavigationModel", "SwiftReader", "TestSupport"],
+      dependencies: [
+        "DeclarationReader", "Facts", "InterfaceReader", "Linker", "NavigationModel", "SwiftReader", "TestSupport",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"]),
     .testTarget(
@@ -106,7 +114,8 @@ let package = Package(
 
     // Tests of the whole.
     .testTarget(
-      name: "ExampleTests", dependencies: ["Checks", "Findings", "NavGraphKit", "NavigationModel", "TestSupport"]),
+      name: "ExampleTests",
+      dependencies: ["Checks", "Findings", "NavGraphKit", "NavigationModel", "SampleModels", "TestSupport"]),
     .testTarget(
       name: "TidyTests",
       dependencies: [

@@ -4,6 +4,7 @@
 package let allRules: [any Rule.Type] = [
   ActionNeverHappens.self,
   DeadEnd.self,
+  DeclaredDrift.self,
   EmptyContainer.self,
   FinderMatchesAnything.self,
   GrowingStack.self,
@@ -12,6 +13,7 @@ package let allRules: [any Rule.Type] = [
   MissingStoryboardReference.self,
   NavigationInNavigation.self,
   OverlappingLinks.self,
+  RedundantDeclaration.self,
   RouteCycle.self,
   SeveralEntries.self,
   ShadowedAlternative.self,

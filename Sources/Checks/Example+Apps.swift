@@ -39,6 +39,28 @@ extension Example {
       """)
   }
 
+  /// An app of three screens, home, cart and settings, of which home presents the settings; `.navgraph.yml` is up to the
+  /// example.
+  static func declaring(_ yaml: String) -> Example {
+    Example(
+      """
+      //- /.navgraph.yml
+      \(yaml)
+      //- /Screens.swift
+      import UIKit
+
+      class HomeViewController: UIViewController {
+        @IBAction func openCart() { router_open(Int32(2)) }
+        @IBAction func openSettings() { present(SettingsViewController(), animated: true) }
+      }
+
+      class CartViewController: UIViewController {}
+
+      class SettingsViewController: UIViewController {}
+      \(sceneDelegate)
+      """)
+  }
+
   /// An app that is one storyboard, named `Main` in its `Info.plist`; scenes and classes are up to the example.
   static func storyboard(initial: String, _ scenes: String, classes: String) -> Example {
     Example(

@@ -26,7 +26,7 @@ package struct Example: Sendable {
   /// The files as Markdown code blocks, each under its path; files without a mark only set the stage and are left out.
   var fenced: String {
     files.filter { !isMarked || $0.text.contains("↓") }.map { path, text in
-      let language = path.hasSuffix(".swift") ? "swift" : "xml"
+      let language = path.hasSuffix(".swift") ? "swift" : path.hasSuffix(".yml") ? "yaml" : "xml"
       let trimmed = text.drop(while: \.isNewline)
       return "`\(path)`:\n\n```\(language)\n\(trimmed)```\n"
     }.joined(separator: "\n")

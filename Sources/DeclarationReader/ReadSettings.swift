@@ -7,14 +7,19 @@ internal import Yams
 /// An empty file is a fine one. Everything else must be understood to the last word: a key that is passed over in silence
 /// is a setting that somebody believes in.
 ///
+/// The parser is recursive: what is not refused beforehand takes up to two megabytes of stack.
+///
 /// - Parameters:
 ///   - yaml: the text.
 ///   - path: path of the file, for messages.
+///   - file: the same as the model and its findings are to have it: relative to the root of the app.
 ///   - rules: the rules that exist.
 /// - Throws: ``SettingsError`` with every mistake of the file; for text that is no YAML, with the first.
-package func readSettings(yaml: String, path: String, rules: [RuleID]) throws(SettingsError) -> Settings {
+package func readSettings(
+  yaml: String, path: String, file: String? = nil, rules: [RuleID]
+) throws(SettingsError) -> Settings {
   if let problem = shapeProblem(of: yaml, path: path) { throw SettingsError(problems: [problem]) }
-  var reader = SettingsReader(path: path, knownRules: rules.map(\.rawValue))
+  var reader = SettingsReader(path: path, file: file ?? path, knownRules: rules.map(\.rawValue))
   do {
     if let root = try compose(yaml: yaml) { reader.read(root) }
   } catch {
@@ -23,5 +28,7 @@ package func readSettings(yaml: String, path: String, rules: [RuleID]) throws(Se
   guard reader.problems.isEmpty else {
     throw SettingsError(problems: reader.problems.sorted { $0.place < $1.place })
   }
-  return reader.settings
+  var settings = reader.settings
+  settings.suppressions = suppressions(in: yaml, file: file ?? path)
+  return settings
 }

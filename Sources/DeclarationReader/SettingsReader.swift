@@ -4,13 +4,17 @@ internal import Yams
 
 /// Goes through the document and collects settings and mistakes.
 struct SettingsReader {
+  /// For messages.
   let path: String
+  /// For places in the model.
+  let file: String
   let knownRules: [String]
-  private(set) var settings = Settings()
+  var settings = Settings()
   private(set) var problems: [SettingsError.Problem] = []
 
-  init(path: String, knownRules: [String]) {
+  init(path: String, file: String, knownRules: [String]) {
     self.path = path
+    self.file = file
     self.knownRules = knownRules
   }
 
@@ -32,6 +36,7 @@ struct SettingsReader {
         complain(key, "unknown key '\(name)'" + suggestion(name, keys))
       }
     }
+    complainAboutSameNames()
   }
 
   mutating func readRules(_ node: Yams.Node) {
@@ -70,23 +75,14 @@ struct SettingsReader {
   }
 
   mutating func readIncludeTests(_ node: Yams.Node) {
-    switch node.scalar?.string {
-    case "true": settings.includeTests = true
-    case "false": settings.includeTests = false
-    default: complain(node, unknown("value", node, ["true", "false"]))
-    }
+    if let includesTests = flag(node) { settings.includeTests = includesTests }
   }
 
   private mutating func severity(_ node: Yams.Node) -> Severity? {
-    let names = Severity.allCases.map(\.rawValue)
-    guard let name = node.scalar?.string, let severity = Severity(rawValue: name) else {
-      complain(node, unknown("severity", node, names))
-      return nil
-    }
-    return severity
+    choice(node, "severity", among: Severity.allCases)
   }
 
-  private func unknown(_ what: String, _ node: Yams.Node, _ names: [String]) -> String {
+  func unknown(_ what: String, _ node: Yams.Node, _ names: [String]) -> String {
     guard let name = node.scalar?.string else { return "a \(what) is needed here: \(names.joined(separator: ", "))" }
     let hint = suggestion(name, names)
     return "unknown \(what) '\(name)'" + (hint.isEmpty ? "; use one of \(names.joined(separator: ", "))" : hint)
@@ -96,15 +92,23 @@ struct SettingsReader {
     Spelling.suggestion(for: text, among: names)
   }
 
-  private mutating func complain(_ node: Yams.Node, _ message: String) {
-    let place = node.mark?.place(in: path) ?? SourcePlace(file: path, line: 1, column: 1)
-    problems.append(.init(place: place, message: message))
+  mutating func complain(_ node: Yams.Node, _ message: String) { complain(at: place(node), message) }
+
+  /// Complains about a place of the model, in the words of the messages.
+  mutating func complain(at place: SourcePlace, _ message: String) {
+    let shown = SourcePlace(file: path, line: place.line, column: place.column)
+    problems.append(.init(place: shown, message: message))
+  }
+
+  /// Where something stands, for the model.
+  func place(_ node: Yams.Node) -> SourcePlace {
+    node.mark?.place(in: file) ?? SourcePlace(file: file, line: 1, column: 1)
   }
 }
 
 extension Yams.Node {
   /// Whether nothing is written there, or `null`.
-  fileprivate var isEmpty: Bool {
+  var isEmpty: Bool {
     guard let scalar, scalar.style == .plain else { return false }
     return ["", "~", "null"].contains(scalar.string)
   }

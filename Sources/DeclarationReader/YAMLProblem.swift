@@ -32,9 +32,9 @@ private func secondPlace(of key: String, from mark: Mark, yaml: String, path: St
   let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   let indentation = mark.column - 1
   let places = lines.indices.dropFirst(mark.line - 1).filter { number in
-    let line = lines[number]
-    let text = line.drop { $0 == " " }
-    return line.count - text.count == indentation && text.hasPrefix(key)
+    // The first key of a list's element stands behind a dash.
+    let text = lines[number].dropFirst(indentation)
+    return lines[number].prefix(indentation).allSatisfy { " -".contains($0) } && text.hasPrefix(key)
       && text.dropFirst(key.count).drop { $0 == " " }.hasPrefix(":")
   }
   guard let second = places.dropFirst().first else { return mark.place(in: path) }

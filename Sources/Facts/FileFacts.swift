@@ -3,7 +3,7 @@ package import NavigationModel
 /// What one file says on its own, before anything is linked.
 ///
 /// Facts depend on the bytes of that file alone, so they can be read in parallel and cached by content.
-package struct FileFacts: Sendable {
+package struct FileFacts: Hashable, Sendable {
   /// Path relative to the scanned root.
   package var path: String
   package var content: Content
@@ -11,7 +11,7 @@ package struct FileFacts: Sendable {
   package var problems: [Problem]
 
   /// The sorts of file that say something about navigation.
-  package enum Content: Sendable {
+  package enum Content: Hashable, Sendable {
     case swift(SwiftFacts)
     case interface(InterfaceFacts)
     case propertyList(PropertyListFacts)

@@ -3,7 +3,7 @@ package import NavigationModel
 /// What a storyboard or xib says.
 package struct InterfaceFacts: Sendable, Hashable {
   /// The two sorts of Interface Builder document.
-  package enum Kind: Sendable, Hashable { case storyboard, xib }
+  package enum Kind: UInt8, CaseIterable, Sendable { case storyboard, xib }
 
   package var kind: Kind
   /// File name without extension and without its `.lproj` folder.

@@ -1,11 +1,11 @@
 package import Facts
 package import NavigationModel
 
-/// Links the facts of all files into one model.
+/// Links the facts of all files, and what the team declares besides, into one model.
 ///
-/// The same facts give the same model, whatever the order of the files.
+/// The same facts and declarations give the same model, whatever the order of the files.
 /// - Complexity: close to O(*n*) in the size of the program; values of properties are computed once.
-package func link(_ facts: [FileFacts]) -> Model {
+package func link(_ facts: [FileFacts], declarations: Declarations = Declarations()) -> Model {
   var swift: [(path: String, facts: SwiftFacts)] = []
   var documents: [(path: String, facts: InterfaceFacts)] = []
   var propertyLists: [(path: String, facts: PropertyListFacts)] = []
@@ -24,13 +24,14 @@ package func link(_ facts: [FileFacts]) -> Model {
   let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }
   let linkage = Linkage(
     program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: InterfaceIndex(documents),
-    propertyLists: propertyLists.map(\.facts))
+    propertyLists: propertyLists.map(\.facts), declarations: declarations)
   linkage.draft.remarks += libraries.remarks
   StoryboardLinker(linkage: linkage).link()
   LaunchLinker(linkage: linkage).link()
   for idiom in allIdioms { idiom.link(linkage) }
   Roots(linkage: linkage).run()
   UnwindLinker(linkage: linkage).link()
+  DeclarationLinker(linkage: linkage).link()
   IdleScreens(linkage: linkage).link()
   UntiedScreens(linkage: linkage).link()
   return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))

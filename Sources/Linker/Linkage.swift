@@ -9,6 +9,8 @@ final class Linkage {
   let calls: CallGraph
   let interface: InterfaceIndex
   let propertyLists: [PropertyListFacts]
+  /// What the team says besides the source.
+  let declarations: Declarations
   let nodes: NodeTable
   let scenes: SceneTable
   let draft = ModelDraft()
@@ -17,6 +19,9 @@ final class Linkage {
   /// Assignments of presentation styles, by file.
   private(set) lazy var presentationStyles = Dictionary(
     grouping: sites.named("modalPresentationStyle").filter { $0.form == .assignment }, by: { $0.scope.file })
+  /// Observations of notifications, by name.
+  private(set) lazy var observations = Notifications.observations(of: sites)
+  private var shared: [ObjectIdentifier: Any] = [:]
   /// Names of properties that code observes with `didSet`, `willSet` or a setter.
   private(set) lazy var observedNames = Set(
     program.variables.filter { !$0.declaration.observers.isEmpty }.map(\.declaration.name))
@@ -27,7 +32,7 @@ final class Linkage {
 
   init(
     program: Program, opaqueNames: Set<String>, opaqueMembers: Set<String>, interface: InterfaceIndex,
-    propertyLists: [PropertyListFacts]
+    propertyLists: [PropertyListFacts], declarations: Declarations
   ) {
     self.program = program
     evaluator = Evaluator(program: program, opaqueNames: opaqueNames, opaqueMembers: opaqueMembers)
@@ -36,14 +41,30 @@ final class Linkage {
     evaluator.consult(Stores(evaluator: evaluator, sites: sites, calls: calls))
     self.interface = interface
     self.propertyLists = propertyLists
+    self.declarations = declarations
     nodes = NodeTable(program: program)
     scenes = SceneTable(index: interface, nodes: nodes, program: program)
     modules = Set(program.files.map(\.module))
     imports = Set(program.files.flatMap(\.imports))
   }
 
+  /// What an idiom finds out once about the whole program, and needs again.
+  func shared<Knowledge>(_ make: (Linkage) -> Knowledge) -> Knowledge {
+    let key = ObjectIdentifier(Knowledge.self)
+    if let known = shared[key] as? Knowledge { return known }
+    let made = make(self)
+    shared[key] = made
+    return made
+  }
+
   /// Notes that an object came into view.
   func seen(_ value: Value, as node: NodeID) { runner?.discover(value, as: node) }
+
+  /// Whether a node is a navigation controller of a storyboard that code fills.
+  func isEmptyStack(_ node: NodeID) -> Bool {
+    nodes[node]?.container == .navigation && nodes[node]?.anonymous == true
+      && !draft.transitions.contains { $0.from == node && $0.kind == .embed }
+  }
 
   /// The place of a value or call.
   func place(_ origin: Origin) -> SourcePlace { program.place(origin.file, origin.offset) }

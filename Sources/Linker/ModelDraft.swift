@@ -9,8 +9,12 @@ final class ModelDraft {
   var unresolved: [Unresolved] = []
   var missing: [MissingReference] = []
   var remarks: [Remark] = []
+  var drift: [Drift] = []
 
   func add(_ transition: Transition) { transitions.append(transition) }
+
+  /// Replaces each transition by what a correction makes of it; `nil` takes it away.
+  func correct(_ change: (Transition) -> Transition?) { transitions = transitions.compactMap(change) }
 
   /// The finished model: sorted, and with one edge for all places that make the same one.
   func model(nodes: [Node]) -> Model {
@@ -21,7 +25,8 @@ final class ModelDraft {
       entries: joined(entries).sorted { order($0) < order($1) },
       unresolved: unique(unresolved).sorted { ($0.source, $0.call) < ($1.source, $1.call) },
       missing: unique(missing).sorted { ($0.source, $0.name) < ($1.source, $1.name) },
-      remarks: unique(remarks).sorted { ($0.source, $0.message) < ($1.source, $1.message) })
+      remarks: unique(remarks).sorted { ($0.source, $0.message) < ($1.source, $1.message) },
+      drift: unique(drift).sorted { ($0.source, $0.kind.rawValue, $0.name) < ($1.source, $1.kind.rawValue, $1.name) })
   }
 
   private struct EdgeKey: Hashable {
@@ -59,7 +64,7 @@ final class ModelDraft {
       if var known = joined[key] {
         let place = transition.source
         if place != known.source, !known.alsoAt.contains(place) { known.alsoAt.append(place) }
-        if transition.certainty == .certain { known.certainty = .certain }
+        if known.certainty == .inferred { known.certainty = transition.certainty }
         known.route = known.route ?? transition.route
         known.label = known.label ?? transition.label
         joined[key] = known

@@ -21,14 +21,35 @@ public struct App: Sendable {
   ///
   /// - Parameters:
   ///   - files: all files of the app, in any order; those that no reader claims are left out.
+  ///   - settings: what the team declares in them belongs to the app; which files to read is the caller's business.
   ///   - jobs: how many files to read at a time.
   /// - Complexity: O(*n*) in the number of bytes for reading; linking is close to linear in the size of the program.
-  public static func read(_ files: [SourceFile], jobs: Int = 1) -> App {
-    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let facts = inParallel(sorted, jobs: jobs) { readFile($0) }.compactMap(\.self)
-    let model = withDeepStack { link(facts) }
+  public static func read(_ files: [SourceFile], settings: Settings = Settings(), jobs: Int = 1) -> App {
+    link(inParallelLargestFirst(sorted(files), jobs: jobs) { readFile($0) }.compactMap(\.self), settings)
+  }
+
+  /// Reads every file that has changed since it was last read, and links what all of them say.
+  ///
+  /// The result is the same as without a cache.
+  public static func read(
+    _ files: [SourceFile], settings: Settings = Settings(), jobs: Int = 1, cache: inout FactCache
+  ) -> App {
+    let known = cache
+    let readings = inParallelLargestFirst(sorted(files), jobs: jobs) { known.read($0, orBy: readFile) }.compactMap(
+      \.self)
+    cache.note(readings)
+    return link(readings.map(\.facts), settings)
+  }
+
+  private static func sorted(_ files: [SourceFile]) -> [SourceFile] {
+    files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private static func link(_ facts: [FileFacts], _ settings: Settings) -> App {
+    let model = withDeepStack { Linker.link(facts, declarations: settings.declarations) }
     let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
-    return App(model: model, problems: problems, suppressions: facts.flatMap { commentsToTheTool(in: $0) })
+    let suppressions = facts.flatMap { commentsToTheTool(in: $0) } + settings.suppressions
+    return App(model: model, problems: problems, suppressions: suppressions)
   }
 
   /// Whether some part of the app is missing from the model because a file could not be read fully.

@@ -20,6 +20,8 @@ public struct Model: Hashable, Codable, Sendable {
   public var missing: [MissingReference]
   /// What the reader accepted though a compiler would not, and what it left out on purpose.
   public var remarks: [Remark]
+  /// Declarations of the team that the source does not bear out, or no longer needs.
+  public var drift: [Drift]
 
   /// The version that this package writes.
   public static let currentFormat = "navgraph-model/1"
@@ -27,7 +29,8 @@ public struct Model: Hashable, Codable, Sendable {
   /// Creates a model.
   public init(
     nodes: [Node] = [], transitions: [Transition] = [], routes: [Route] = [], requests: [RouteRequest] = [],
-    entries: [Entry] = [], unresolved: [Unresolved] = [], missing: [MissingReference] = [], remarks: [Remark] = []
+    entries: [Entry] = [], unresolved: [Unresolved] = [], missing: [MissingReference] = [], remarks: [Remark] = [],
+    drift: [Drift] = []
   ) {
     self.format = Self.currentFormat
     self.nodes = nodes
@@ -38,6 +41,7 @@ public struct Model: Hashable, Codable, Sendable {
     self.unresolved = unresolved
     self.missing = missing
     self.remarks = remarks
+    self.drift = drift
   }
 }
 

@@ -95,6 +95,8 @@ public enum Certainty: String, Hashable, Codable, Sendable, CaseIterable {
   case certain
   /// Follows from a convention, a name or a set of possible values.
   case inferred
+  /// Said by the team in `.navgraph.yml`; the place is there.
+  case declared
 }
 
 /// What must let the user through: an interceptor, a login check, a condition.

@@ -8,7 +8,7 @@ struct DepthGuard {
   /// For each `[` of `[[[`, the parser tries both a type and a literal: its work doubles.
   private static let squareLimit = 12
 
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   private var brackets = 0
   /// Unclosed `<` and arrows of the declaration at hand.
@@ -18,19 +18,21 @@ struct DepthGuard {
   /// Open square brackets that may all be a type: `[[A<[`.
   private var squares = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The offset at which a source gets too deep to be parsed.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func overflow(in bytes: [UInt8]) -> Int32? {
-    var guardian = DepthGuard(bytes)
-    while guardian.index < bytes.count {
-      let start = guardian.index
-      guardian.step()
-      if guardian.isTooDeep { return Int32(start) }
+    bytes.withUnsafeBufferPointer { bytes in
+      var guardian = DepthGuard(bytes)
+      while guardian.index < bytes.count {
+        let start = guardian.index
+        guardian.step()
+        if guardian.isTooDeep { return Int32(start) }
+      }
+      return nil
     }
-    return nil
   }
 
   private var isTooDeep: Bool {
@@ -40,6 +42,8 @@ struct DepthGuard {
 
   private mutating func step() {
     let byte = bytes[index]
+    // Most bytes are letters, and those mean nothing by themselves.
+    if isWordByte(byte) { return countWord() }
     countSquare(byte)
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -55,7 +59,6 @@ struct DepthGuard {
     case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipBlock()
     case UInt8(ascii: "#"): countDirective()
-    case let letter where isWordByte(letter): return countWord()
     default: break
     }
     index += 1
@@ -74,27 +77,30 @@ struct DepthGuard {
 
   private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 
+  private func isNext(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+
   private mutating func endPrefixes(resettingAngles: Bool) {
     prefixes = 0
     if resettingAngles { angles = 0 }
   }
 
   private mutating func countWord() {
-    let start = index
-    while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
-    // The longest word that matters has eight letters.
-    let word = index - start <= 8 ? String(decoding: bytes[start..<index], as: UTF8.self) : ""
-    if prefixWords.contains(word) {
+    var word = ShortWord()
+    while index < bytes.count, isWordByte(bytes[index]) {
+      word.append(bytes[index])
+      index += 1
+    }
+    if word.isPrefix {
       prefixes += 1
     } else {
-      endPrefixes(resettingAngles: declarationWords.contains(word))
+      endPrefixes(resettingAngles: word.beginsDeclaration)
     }
   }
 
   /// `#if` nests as brackets do.
   private mutating func countDirective() {
-    if bytes[index...].starts(with: "#if ".utf8) { brackets += 1 }
-    if bytes[index...].starts(with: "#endif".utf8) { brackets = max(0, brackets - 1) }
+    if isNext("#if ") { brackets += 1 }
+    if isNext("#endif") { brackets = max(0, brackets - 1) }
   }
 
   private mutating func skipLine() {
@@ -119,12 +125,12 @@ struct DepthGuard {
 
   /// Text up to the next quote; quotes of interpolations pair up by themselves.
   private mutating func skipString() {
-    let isLong = bytes[index...].starts(with: "\"\"\"".utf8)
+    let isLong = isNext("\"\"\"")
     index += isLong ? 3 : 1
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\\") { index += 1 }
-      if byte == UInt8(ascii: "\""), !isLong || bytes[index...].starts(with: "\"\"\"".utf8) { break }
+      if byte == UInt8(ascii: "\""), !isLong || isNext("\"\"\"") { break }
       if !isLong, byte == 0x0A || byte == 0x0D { return }
       index += 1
     }
@@ -133,14 +139,6 @@ struct DepthGuard {
     prefixes = 0
   }
 }
-
-private let prefixWords: Set<String> = [
-  "try", "await", "some", "any", "each", "repeat", "copy", "consume", "borrow", "unsafe", "inout", "throw", "return",
-  "else",
-]
-
-/// Words that begin anew what arrows and angle brackets have opened.
-private let declarationWords: Set<String> = ["func", "let", "var", "case", "init", "class", "struct"]
 
 private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 

@@ -120,12 +120,20 @@ extension Reducer {
   }
 
   private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
-    modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+    has(modifiers) { $0 == "static" || $0 == "class" }
+  }
+
+  private func isOverride(_ modifiers: DeclModifierListSyntax) -> Bool { has(modifiers) { $0 == "override" } }
+
+  /// Whether a modifier is meant; most declarations have none at all.
+  private func has(_ modifiers: DeclModifierListSyntax, where isMeant: (String) -> Bool) -> Bool {
+    !modifiers.isEmpty && modifiers.contains { isMeant($0.name.text) }
   }
 
   /// Reduces the attributes of a declaration.
   mutating func attributes(_ list: AttributeListSyntax) -> [Attribute] {
-    list.compactMap { element in
+    guard !list.isEmpty else { return [] }
+    return list.compactMap { element in
       guard case .attribute(let node) = element else { return nil }
       var given: [Argument] = []
       if case .argumentList(let list)? = node.arguments { given = arguments(list) }
@@ -155,7 +163,7 @@ extension Reducer {
       name: node.name.bare, genericParameters: genericParameters(node.genericParameterClause),
       parameters: parameters(node.signature.parameterClause),
       result: node.signature.returnClause.map { type($0.type) }, body: node.body.map { statements($0.statements) },
-      isStatic: isStatic(node.modifiers), isOverride: node.modifiers.contains { $0.name.text == "override" },
+      isStatic: isStatic(node.modifiers), isOverride: isOverride(node.modifiers),
       attributes: attributes(node.attributes), offset: node.name.start)
   }
 
@@ -164,7 +172,7 @@ extension Reducer {
       name: "init", genericParameters: genericParameters(node.genericParameterClause),
       parameters: parameters(node.signature.parameterClause), result: nil,
       body: node.body.map { statements($0.statements) }, isStatic: true,
-      isOverride: node.modifiers.contains { $0.name.text == "override" }, attributes: attributes(node.attributes),
+      isOverride: isOverride(node.modifiers), attributes: attributes(node.attributes),
       offset: node.initKeyword.start)
   }
 

@@ -4,17 +4,18 @@ import SwiftSyntax
 extension Reducer {
   /// Reduces a list of statements.
   mutating func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
-    items.flatMap { statement($0) }
+    var result: [Statement] = []
+    for item in items { add(item, to: &result) }
+    return result
   }
 
   /// Reduces one item; a binding of several variables gives several statements.
-  mutating func statement(_ item: CodeBlockItemSyntax) -> [Statement] {
-    nested(at: item, or: [Statement(.other, at: item.start)]) { reducer in
-      switch item.item {
-      case .expr(let node): [reducer.branch(node)]
-      case .stmt(let node): [reducer.statement(node)]
-      case .decl(let node): reducer.localDeclaration(node)
-      }
+  mutating func add(_ item: CodeBlockItemSyntax, to result: inout [Statement]) {
+    let unknown = Statement(.other, at: item.start)
+    switch item.item {
+    case .expr(let node): result.append(nested(at: item, or: unknown) { $0.branch(node) })
+    case .stmt(let node): result.append(nested(at: item, or: unknown) { $0.statement(node) })
+    case .decl(let node): result += nested(at: item, or: [unknown]) { $0.localDeclaration(node) }
     }
   }
 

@@ -55,7 +55,7 @@ extension Reducer {
           add(declaration, to: &result.members)
         }
       case .stmt, .expr:
-        result.statements += statement(item)
+        add(item, to: &result.statements)
       }
     }
   }

@@ -11,9 +11,11 @@ struct Program {
 
   /// Runs it in a folder until it ends.
   ///
-  /// - Parameter asNobody: whether to give up the rights of the super-user first, before whom no file is unreadable.
+  /// - Parameters:
+  ///   - asNobody: whether to give up the rights of the super-user first, before whom no file is unreadable.
+  ///   - cache: the folder to keep caches in, else nothing is kept; never the user's own.
   static func run(
-    _ arguments: [String], in folder: TemporaryFolder, asNobody: Bool = false
+    _ arguments: [String], in folder: TemporaryFolder, asNobody: Bool = false, cache: String? = nil
   ) throws -> Outcome {
     let process = Process()
     let path = executable.path(percentEncoded: false)
@@ -25,6 +27,10 @@ struct Program {
       process.arguments = arguments
     }
     process.currentDirectoryURL = folder.url
+    var environment = ProcessInfo.processInfo.environment
+    environment["NAVGRAPH_CACHE"] = cache == nil ? "off" : nil
+    environment["XDG_CACHE_HOME"] = cache
+    process.environment = environment
     // Files instead of pipes: nothing has to be read while the program runs.
     let output = try Capture()
     let errors = try Capture()

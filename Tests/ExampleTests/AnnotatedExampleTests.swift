@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: ExampleApp.all)
   func findsWhatTheExampleIsAnnotatedWith(example: ExampleApp) throws {
     let app = try example.virtualApp()
-    let read = App.read(app.files.map { SourceFile(path: $0.path, bytes: $0.bytes) })
+    let read = try AppSource(name: example.name, app: app).read()
     let differences = Expectations(app).differences(in: read.model, findings: read.findings())
     #expect(read.problems.isEmpty, "\(read.problems)")
     #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")

@@ -14,6 +14,20 @@ struct AppSource: Sendable, CustomStringConvertible {
     self.name = name
     files = app.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
   }
+
+  init(name: String, files: [SourceFile]) {
+    self.name = name
+    self.files = files
+  }
+
+  /// What `.navgraph.yml` says, where the app has one.
+  func settings() throws -> Settings {
+    guard let file = files.first(where: { $0.path == ".navgraph.yml" }) else { return Settings() }
+    return try Settings(yaml: String(decoding: file.bytes, as: UTF8.self), path: file.path)
+  }
+
+  /// Reads the app with its settings.
+  func read(jobs: Int = 1) throws -> App { App.read(files, settings: try settings(), jobs: jobs) }
 }
 
 /// The apps under `Examples/`.

@@ -36,6 +36,17 @@ import Testing
     }
   }
 
+  @Test(arguments: nested + chained)
+  func isKnownTheNextTime(bomb: Bomb) {
+    let files = [SourceFile(path: "A.swift", bytes: Array(bomb.source().utf8))]
+    var cold = FactCache(stored: [], tool: "", secret: (0, 0))
+    let expected = App.read(files, cache: &cold)
+    var warm = FactCache(stored: cold.renewedBytes ?? [], tool: "", secret: (0, 0))
+    let app = App.read(files, cache: &warm)
+    #expect(app.problems == expected.problems && app.model == expected.model)
+    #expect(warm.renewedBytes == nil)
+  }
+
   private static let screen = SourceFile(
     path: "Last.swift",
     bytes: Array("class Last: UIViewController { func f() { present(Last(), animated: true) } }".utf8))

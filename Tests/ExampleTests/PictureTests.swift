@@ -7,7 +7,7 @@ import Testing
 @Suite struct PictureTests {
   @Test(arguments: ExampleApp.all, ["dot", "svg"])
   func drawsWhatIsCommitted(example: ExampleApp, format: String) async throws {
-    let app = App.read(try example.virtualApp().files.map { SourceFile(path: $0.path, bytes: $0.bytes) })
+    let app = try AppSource(name: example.name, app: try example.virtualApp()).read()
     let name = try #require(example.name.split(separator: "/").last.map(String.init))
     let fresh = try await draw(app.model, findings: app.findings(), title: name, format: format) {
       answerLayoutRequest($0)

@@ -11,7 +11,7 @@ import Testing
     arguments: allRules.flatMap { rule in rule.triggering.indices.map { Snippet(rule: rule.id.rawValue, index: $0) } })
   func reportsTheRuleWhereItsExampleIsMarked(snippet: Snippet) throws {
     let example = try #require(snippet.ruleType).triggering[snippet.index]
-    let places = findings(in: example).filter { $0.rule.rawValue == snippet.rule }.map(\.place)
+    let places = try findings(in: example).filter { $0.rule.rawValue == snippet.rule }.map(\.place)
     #expect(!places.isEmpty, "nothing was found in\n\(example.text)")
     for mark in marks(in: example) {
       #expect(places.contains(.source(mark)), "expected at \(mark), found at \(places)")
@@ -23,15 +23,15 @@ import Testing
     })
   func keepsQuietAboutTheExampleOfGoodCode(snippet: Snippet) throws {
     let example = try #require(snippet.ruleType).nonTriggering[snippet.index]
-    let found = findings(in: example).filter { $0.rule.rawValue == snippet.rule }
+    let found = try findings(in: example).filter { $0.rule.rawValue == snippet.rule }
     #expect(found.isEmpty, "\(found.map(\.message))")
   }
 
-  private func findings(in example: Example) -> [Finding] {
+  private func findings(in example: Example) throws -> [Finding] {
     let files = example.files.map { file in
       SourceFile(path: file.path, bytes: Array(file.text.filter { $0 != "↓" }.utf8))
     }
-    return App.read(files).findings()
+    return try AppSource(name: "example", files: files).read().findings()
   }
 
   /// The places of the marks, counted as if the marks were not there.

@@ -27,10 +27,10 @@ package struct AnnotatedFile: Hashable, Sendable {
       waiting[last].text += " " + trimmed.dropFirst(3).trimmed
       return
     }
-    let comments = Comment.all(in: line)
+    let comments = Comment.all(in: line, openers: openers)
     complain(about: comments, line: number)
     let found = comments.filter { $0.kind != nil && !$0.text.isEmpty }
-    if !found.isEmpty, trimmed.hasPrefix("//") || trimmed.hasPrefix("<!--") {
+    if !found.isEmpty, openers.contains(where: trimmed.hasPrefix) {
       waiting += found
       return
     }
@@ -46,6 +46,9 @@ package struct AnnotatedFile: Hashable, Sendable {
     }
     waiting = []
   }
+
+  /// What comments of the file begin with.
+  private var openers: [String] { file.path.hasSuffix(".yml") ? ["# "] : ["// ", "<!-- "] }
 
   /// How many lines go on with a chain of calls.
   private func linesOfChain(after number: Int) -> Int {
@@ -66,7 +69,7 @@ package struct AnnotatedFile: Hashable, Sendable {
   }
 }
 
-/// A comment of the form `// label: text` or `<!-- label: text -->`.
+/// A comment of the form `// label: text`, `<!-- label: text -->` or, in YAML, `# label: text`.
 private struct Comment: Hashable {
   var label: String
   var text: String
@@ -74,15 +77,15 @@ private struct Comment: Hashable {
   var kind: Annotation.Kind? { Annotation.Kind(rawValue: label) }
 
   /// The comments of that form on a line, in order; only a known label ends the text before it.
-  static func all(in line: String) -> [Comment] {
+  static func all(in line: String, openers: [String]) -> [Comment] {
     var comments: [Comment] = []
     var rest = line[...]
-    while let opener = rest.firstOpener() {
+    while let opener = rest.firstOpener(of: openers) {
       rest = opener.tail
       let label = String(rest.prefix { $0.isLetter })
       guard !label.isEmpty, rest.dropFirst(label.count).hasPrefix(":") else { continue }
       rest = rest.dropFirst(label.count + 1)
-      let end = nextAnnotation(in: rest) ?? rest.endIndex
+      let end = nextAnnotation(in: rest, openers: openers) ?? rest.endIndex
       let text = rest[..<end].trimmed
       comments.append(Comment(label: label, text: text.hasSuffix("-->") ? text.dropLast(3).trimmed : text))
       rest = rest[end...]
@@ -90,9 +93,9 @@ private struct Comment: Hashable {
     return comments
   }
 
-  private static func nextAnnotation(in text: Substring) -> Substring.Index? {
+  private static func nextAnnotation(in text: Substring, openers: [String]) -> Substring.Index? {
     var rest = text
-    while let opener = rest.firstOpener() {
+    while let opener = rest.firstOpener(of: openers) {
       rest = opener.tail
       let word = String(rest.prefix { $0.isLetter })
       if Annotation.Kind(rawValue: word) != nil, rest.dropFirst(word.count).hasPrefix(":") {
@@ -104,10 +107,10 @@ private struct Comment: Hashable {
 }
 
 extension Substring {
-  /// The first `// ` or `<!-- `, and what follows it.
-  fileprivate func firstOpener() -> (start: Index, tail: Substring)? {
+  /// The first sign that opens a comment, and what follows it.
+  fileprivate func firstOpener(of openers: [String]) -> (start: Index, tail: Substring)? {
     for index in indices {
-      for opener in ["// ", "<!-- "] where self[index...].hasPrefix(opener) {
+      for opener in openers where self[index...].hasPrefix(opener) {
         return (index, self[index...].dropFirst(opener.count))
       }
     }

@@ -3,7 +3,7 @@ package import NavigationModel
 /// One expectation, written as a comment in the file that it is about.
 ///
 /// It stands at the end of its line, or on a line of its own before it; there `//+ …` continues it. In XML it is a
-/// comment on a line of its own. Several stand side by side: `// route: … // context: …`. Before a chain of calls that
+/// comment on a line of its own, in YAML it begins with `#`. Several stand side by side: `// route: … // context: …`. Before a chain of calls that
 /// goes on over several lines, an edge may arise on any of them.
 package struct Annotation: Hashable, Sendable {
   /// What a fixture can say of a line.
@@ -20,6 +20,8 @@ package struct Annotation: Hashable, Sendable {
     case finding
     /// Part of the message.
     case remark
+    /// `unknownName CartController`.
+    case drift
     /// ``RouteNotation``, perhaps with its name: `homeScreen = Tab(cls / sb Main) <replaceRoot> root`.
     case route
     /// Payload type of the route on this line.

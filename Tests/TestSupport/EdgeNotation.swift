@@ -40,7 +40,8 @@ package struct EdgeNotation: Hashable, Sendable {
     case ("label", let text?): label = text
     case ("inferred", nil): certainty = .inferred
     case ("certain", nil): certainty = .certain
-    default: throw MalformedAnnotation("'[\(bracket)' is none of [gate …], [label …], [inferred], [certain]")
+    case ("declared", nil): certainty = .declared
+    default: throw MalformedAnnotation("'[\(bracket)' is no [gate …], [label …], [inferred], [declared], [certain]")
     }
   }
 
@@ -75,7 +76,7 @@ package struct EdgeNotation: Hashable, Sendable {
     var text = "\(transition.from) -\(transition.kind.rawValue)-> \(transition.to?.rawValue ?? "back")"
     if !transition.gates.isEmpty { text += " [gate \(transition.gates.map(\.name).joined(separator: ", "))]" }
     if let label = transition.label { text += " [label \(label)]" }
-    if transition.certainty == .inferred { text += " [inferred]" }
+    if transition.certainty != .certain { text += " [\(transition.certainty)]" }
     return text
   }
 }

@@ -54,5 +54,5 @@ package struct ExampleApp: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static let wholeApp = "// whole app: "
-  private static let suffixes = [".swift", ".storyboard", ".xib", ".plist"]
+  private static let suffixes = [".swift", ".storyboard", ".xib", ".plist", ".navgraph.yml"]
 }

@@ -107,6 +107,7 @@ extension Annotation {
     case .finding: problem = isRule ? nil : "a finding begins with the name of its rule"
     case .route: problem = isBalanced ? nil : "a bracket is not closed"
     case .request: problem = text.contains(" @") ? nil : "a request reads 'Owner call @route'"
+    case .drift: problem = isDrift ? nil : "a drift reads 'kind name'"
     case .unresolved, .remark, .context: problem = nil
     }
     return problem.map { "\(place.fileAndLine): '\(kind): \(text)': \($0)" }
@@ -124,6 +125,11 @@ extension Annotation {
   private func hasFirstWord<Kind: RawRepresentable<String>>(of _: Kind.Type) -> Bool {
     let words = text.split(separator: " ")
     return words.count == 2 && Kind(rawValue: String(words[0])) != nil
+  }
+
+  private var isDrift: Bool {
+    let words = text.split(separator: " ", maxSplits: 1)
+    return words.count == 2 && Drift.Kind(rawValue: String(words[0])) != nil
   }
 
   private var isRule: Bool {

@@ -86,7 +86,11 @@ struct Observation {
       Observation(
         kind: .remark, text: remark.message, place: remark.source, fits: { remark.message.contains($0) })
     }
-    return unresolved + missing + remarks
+    let drift = model.drift.map { drift in
+      let text = "\(drift.kind.rawValue) \(drift.name)"
+      return Observation(kind: .drift, text: text, place: drift.source, fits: { $0 == text })
+    }
+    return unresolved + missing + remarks + drift
   }
 
   private static func observation(of finding: Finding) -> Observation {

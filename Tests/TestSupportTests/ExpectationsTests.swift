@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [
     ("edge: Home -> Cart", "an edge reads 'From -kind-> To'"),
     ("edge: Home -shove-> Cart", "'shove' is no kind of transition"),
-    ("edge: Home -push-> Cart [gates A]", "'[gates A]' is none of [gate …], [label …], [inferred], [certain]"),
+    ("edge: Home -push-> Cart [gates A]", "'[gates A]' is no [gate …], [label …], [inferred], [declared], [certain]"),
     ("entry: start Home", "an entry reads 'kind Target' or 'kind ?'"),
     ("missing: Shop", "a missing name reads 'kind name'"),
     ("finding: \"no way out\"", "a finding begins with the name of its rule"),

@@ -59,7 +59,7 @@ extension Transition {
     var line = "\(kind.caption) from \(from)"
     if let to { line += " to \(to)" }
     if let label { line += ": \(label)" }
-    if certainty == .inferred { line += " (inferred)" }
+    if certainty != .certain { line += " (\(certainty))" }
     var lines = [line]
     if !gates.isEmpty { lines.append("behind " + gates.map(\.name).joined(separator: ", ")) }
     if let detail { lines.append(detail) }

@@ -1,7 +1,7 @@
 /// A class, struct, enum, actor or protocol.
 package struct TypeDeclaration: Hashable, Sendable {
   /// The keyword that declares it.
-  package enum Keyword: Hashable, Sendable { case `class`, `struct`, `enum`, actor, `protocol` }
+  package enum Keyword: UInt8, CaseIterable, Sendable { case `class`, `struct`, `enum`, actor, `protocol` }
 
   package var keyword: Keyword
   package var name: String

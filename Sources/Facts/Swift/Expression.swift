@@ -47,10 +47,10 @@ package struct Expression: Hashable, Sendable {
   }
 
   /// `as`, `as?`, `as!`, `is`.
-  package enum Cast: Hashable, Sendable { case upcast, conditional, forced, test }
+  package enum Cast: UInt8, CaseIterable, Sendable { case upcast, conditional, forced, test }
 
   /// `try`, `try?`, `try!`.
-  package enum Try: Hashable, Sendable { case propagated, optional, forced }
+  package enum Try: UInt8, CaseIterable, Sendable { case propagated, optional, forced }
 }
 
 /// An argument of a call or an element of a tuple.

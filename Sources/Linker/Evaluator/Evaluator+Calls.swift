@@ -46,6 +46,11 @@ extension Evaluator {
   private func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {
     switch receiver {
     case .array, .dictionary, .typed(.array, _), .typed(.dictionary, _): break
+    case .unknown, .term:
+      // Whatever is mapped, what the closure makes of it is what there is.
+      guard wholeProgram != nil, name == "map" || name == "compactMap", case .closure? = given.first?.value else {
+        return nil
+      }
     default: return nil
     }
     switch name {
@@ -122,7 +127,8 @@ extension Evaluator {
       return .instance(
         Instance(
           type: type, id: id, arguments: arguments, place: origin(expression, scope)))
-    case .metatype(let type, _):
+    case .metatype(let type, let id):
+      if wholeProgram != nil, let id, let made = delegated(id, arguments, expression, in: scope) { return made }
       return .term(term(nil, type.simpleName ?? "", type.arguments, arguments, expression, scope))
     case .closure(let closure): return result(of: closure, arguments: arguments)
     case .enumCase(var made):
@@ -140,6 +146,25 @@ extension Evaluator {
       return wholeProgram?.made(made) ?? .term(made)
     default: return .unknown
     }
+  }
+
+  /// What an initialiser that the app adds to a library's type calls in turn: `UIStoryboard(named: .cart)`.
+  private func delegated(
+    _ id: TypeID, _ arguments: [LabeledValue], _ expression: Expression, in scope: Scope
+  ) -> Value? {
+    for case .function(let initializer) in program[id].members["init"] ?? [] {
+      let declaration = program[initializer].declaration
+      guard accepts(declaration.parameters, arguments), activeFunctions[initializer, default: 0] == 0 else { continue }
+      let inner = self.scope(of: initializer, receiver: nil, arguments: arguments, at: nil)
+      declare(declaration.body ?? [], in: inner)
+      for case .expression(let call) in (declaration.body ?? []).map(\.kind) {
+        guard case .call(let callee, let passed) = call.kind, case .member(let base?, "init", _) = callee.kind,
+          case .name("self", _) = base.kind
+        else { continue }
+        return .term(term(nil, program[id].name, [], labeled(passed, in: inner), expression, scope))
+      }
+    }
+    return nil
   }
 
   /// What a closure returns for some arguments; `$0` and the like are bound too.
@@ -187,8 +212,18 @@ extension Evaluator {
       return matching(memberFunctions(name, around: scope), arguments)
     case .member(let base?, let name, _):
       return evaluate(base, in: scope).alternatives.flatMap { methods(name, of: $0, arguments) }
+    case .member(nil, let name, _) where wholeProgram != nil:
+      return matching(addedStatics(name).map { ($0, nil) }, arguments)
     case .chained(let inner), .forced(let inner): return functions(inner, labels: arguments, in: scope)
     default: return []
+    }
+  }
+
+  /// Static functions of that name that the app adds to types of libraries: what `.presentFullScreen(x)` can mean
+  /// where nothing else is known of the type that is wanted.
+  private func addedStatics(_ name: String) -> [FunctionID] {
+    functionIDs(staticMembers[name] ?? []).filter { id in
+      program[id].owner.map { program[$0].keyword == nil && !opaqueNames.contains(program[$0].name) } ?? false
     }
   }
 

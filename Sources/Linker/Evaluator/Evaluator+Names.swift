@@ -153,6 +153,7 @@ extension Evaluator {
       else { continue }
       let scope = scope(of: initializer)
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)
+      if wholeProgram != nil { declare(program[initializer].declaration.body ?? [], in: scope) }
       return evaluate(value, in: scope)
     }
     return nil
@@ -185,6 +186,7 @@ extension Evaluator {
     of receiver: Value, _ name: String, _ generics: [TypeReference], _ expression: Expression, in scope: Scope
   ) -> Value {
     if name == "self" { return receiver }
+    if wholeProgram != nil, receiver.isUnknown { return .unknown }
     switch receiver {
     case .tuple(let parts):
       if let index = Int(name), index < parts.count { return parts[index].value }

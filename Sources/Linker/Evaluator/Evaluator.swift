@@ -536,7 +536,7 @@ extension Evaluator {
       let index =
         rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }
         ?? rest.firstIndex {
-          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && parameter.isFunction
+          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && takesClosure(parameter, of: parameters)
         }
       if let index {
         scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
@@ -554,6 +554,16 @@ extension Evaluator {
         }
       }
     }
+  }
+}
+
+extension Evaluator {
+  /// Whether a trailing closure is meant for a parameter: a type of the app's own takes none.
+  private func takesClosure(_ parameter: Parameter, of parameters: [Parameter]) -> Bool {
+    guard parameter.isFunction else { return false }
+    guard case .named(let path, _)? = parameter.type?.unwrapped else { return true }
+    let isPlain = parameters.contains { if case .function? = $0.type?.unwrapped { true } else { false } }
+    return !isPlain && !(program.typesByName[path.last ?? ""] ?? []).contains { program[$0].keyword != nil }
   }
 }
 

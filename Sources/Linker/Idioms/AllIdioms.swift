@@ -4,7 +4,9 @@
 let allIdioms: [any Idiom.Type] = [
   FlowStacksIdiom.self,
   RouteComposerIdiom.self,
+  RxFlowIdiom.self,
   StinsenIdiom.self,
   SwiftUIIdiom.self,
   UIKitIdiom.self,
+  XCoordinatorIdiom.self,
 ]

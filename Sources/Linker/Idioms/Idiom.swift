@@ -13,6 +13,17 @@ protocol Idiom: Sendable {
   /// What assignments to the library's properties do, by the name of the property.
   static var assignments: [String: RunningIdioms.Rule] { get }
 
+  /// Modules that an app imports to use the library; without any, the idiom is always looked for.
+  static var modules: Set<String> { get }
+
+  /// Whether only the library calls a function of the app's; the idiom then runs it itself.
+  static func isCallback(_ function: FunctionID, _ linkage: Linkage) -> Bool
+  /// The flows that a value of the library's stands for where a screen is wanted: a coordinator, a router.
+  static func flows(shownBy value: Value, _ linkage: Linkage) -> [TypeID]
+  /// What making an object of the app's does, beyond the app's own initialisers.
+  static func made(_ object: Value, _ call: RunningCall) -> [Effect]
+  /// Runs what the library calls of the app's code.
+  static func begin(_ runner: Runner)
   /// Adds what the app says in this idiom outside of running code to the model.
   static func link(_ linkage: Linkage)
 }
@@ -23,5 +34,10 @@ extension Idiom {
   static var landmarks: Set<String> { [] }
   static var calls: [String: RunningIdioms.Rule] { [:] }
   static var assignments: [String: RunningIdioms.Rule] { [:] }
+  static var modules: Set<String> { [] }
+  static func isCallback(_ function: FunctionID, _ linkage: Linkage) -> Bool { false }
+  static func flows(shownBy value: Value, _ linkage: Linkage) -> [TypeID] { [] }
+  static func made(_ object: Value, _ call: RunningCall) -> [Effect] { [] }
+  static func begin(_ runner: Runner) {}
   static func link(_ linkage: Linkage) {}
 }

@@ -81,6 +81,8 @@ struct Program {
   var typesByName: [String: [TypeID]] = [:]
   /// For each type, every class and protocol of the program above it.
   var ancestorTable: [TypeID: Set<TypeID>] = [:]
+  /// Types whose instances are view controllers or SwiftUI views.
+  var screenTable: Set<TypeID> = []
   /// For each type, those that name it among their inherited types.
   var directSubtypes: [TypeID: [TypeID]] = [:]
 

@@ -22,6 +22,7 @@ extension Program {
     for index in types.indices {
       ancestorTable[TypeID(index: index)] = ancestors(walkingFrom: TypeID(index: index))
     }
+    screenTable = findScreens()
   }
 
   /// Declares a type and the types nested in it; its other members follow once all types are known.

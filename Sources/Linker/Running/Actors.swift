@@ -10,6 +10,7 @@ final class Actors {
   }
 
   private let linkage: Linkage
+  private var knownMade: [TypeID: Bool] = [:]
   private var knownFlows: [TypeID: NodeID?] = [:]
   private lazy var holders = holdersOfTypes()
 
@@ -25,7 +26,9 @@ final class Actors {
   }
 
   func actor(_ type: TypeID) -> Actor? {
-    if program[type].keyword == .class, program.isScreen(type) { return .screen(linkage.nodes.node(for: type)) }
+    if program[type].keyword == .class, program.isScreen(type) {
+      return isMade(type) ? .screen(linkage.nodes.node(for: type)) : nil
+    }
     return flow(type).map(Actor.flow)
   }
 
@@ -38,10 +41,21 @@ final class Actors {
   }
 
   private func isFlow(_ type: TypeID) -> Bool {
-    guard let keyword = program[type].keyword, keyword == .class || keyword == .struct || keyword == .actor,
+    guard isMade(type), let keyword = program[type].keyword, keyword == .class || keyword == .struct || keyword == .actor,
       !program.isScreen(type), !program.isLifeCycleDelegate(type), program.container(type) == nil
     else { return false }
     return program.ancestry(of: type).contains { name in Self.flowSuffixes.contains { name.hasSuffix($0) } }
+  }
+
+  /// Whether there are objects of exactly that class: one that only others inherit from has none.
+  func isMade(_ type: TypeID) -> Bool {
+    if let known = knownMade[type] { return known }
+    let name = program[type].name
+    let isMade =
+      program.conformers(of: type).isEmpty || !linkage.scenes.scenes(of: type).isEmpty
+      || linkage.sites.named(name).contains { $0.form == .call && $0.base == nil }
+    knownMade[type] = isMade
+    return isMade
   }
 
   private static let flowSuffixes = ["Coordinator", "Flow", "Coordinatable", "CoordinatorProtocol"]

@@ -18,15 +18,21 @@ struct Effect {
   var stack: Origin?
   /// The screen that the code names as the one that acts: `cartController.present(…)`.
   var presenter: NodeID?
+  /// Which tab comes to the front, counted from 0.
+  var tab: Int?
   var certainty = Certainty.certain
   /// Whether the nearest flow has its edge.
   var isClaimedByFlow = false
+  /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
+  var isAmongFlows = false
 
   /// What a transition leads to.
   enum Target: Hashable {
     case node(NodeID)
     /// A navigation controller that other code fills, told by where it is made.
     case stack(Origin)
+    /// A flow that is shown as a whole: its first screens come into view.
+    case flow(NodeID)
     /// A change of the app's state that other code turns into navigation, by its number.
     case move(Int)
   }
@@ -52,7 +58,10 @@ struct Effect {
     var origin: Origin
     var gates: [String]
     var stack: Origin?
+    var tab: Int?
   }
 
-  var key: Key { Key(kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack) }
+  var key: Key {
+    Key(kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab)
+  }
 }

@@ -9,9 +9,18 @@ struct Emission {
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var starts: Set<Pair> = []
+  private var selections: [(effect: Effect, tab: Int, actor: Actor)] = []
+  private var restarts: [Restart: [(screen: NodeID, effect: Effect)]] = [:]
+  /// Starts of flows that nothing else tells of so far.
+  private var quietStarts: [(effect: Effect, pair: Pair)] = []
+  private var shownFlows: Set<Pair> = []
+  /// What flows show first.
+  private var flowContents: [NodeID: [Effect.Target]] = [:]
+  private var isFinishing = false
+  private var late: [(effects: [Effect], flow: NodeID)] = []
   /// Calls that led somewhere, with how that was found out.
   private(set) var resolved: [Origin: Resolution] = [:]
-  private var open: [Origin: Unresolved] = [:]
+  private var gaps: [Origin: Unresolved] = [:]
 
   /// At whom something happens.
   enum Actor: Hashable {
@@ -54,13 +63,13 @@ struct Emission {
   }
 
   /// Notes that it stayed open in one run what a call shows.
-  mutating func leaveOpen(_ origin: Origin, _ gap: Unresolved) { open[origin] = gap }
+  mutating func leaveOpen(_ origin: Origin, _ gap: Unresolved) { gaps[origin] = gap }
 
   /// Gives a flow the effects of its code; they go on to whoever runs the flow.
   mutating func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
     let unclaimed = effects.filter { !$0.isClaimedByFlow }
     emit(unclaimed, at: .flow(flow))
-    return effects.map { effect in
+    return effects.filter { !$0.isAmongFlows }.map { effect in
       var effect = effect
       effect.isClaimedByFlow = true
       return effect
@@ -100,6 +109,10 @@ struct Emission {
   }
 
   private mutating func emit(_ effect: Effect, at actor: Actor) {
+    if let tab = effect.tab {
+      selections.append((effect, tab, actor))
+      return
+    }
     switch effect.target {
     case .stack(let origin)?:
       guard let targets = contents[origin]?.first, !targets.isEmpty else {
@@ -112,25 +125,93 @@ struct Emission {
         if case .stack(origin) = target { continue }
         emit(inner, at: actor)
       }
+    case .flow(let flow)?: emit(effect, showing: flow, at: actor)
     case .move(let index)?: linkage.runner?.views.note(index, effect, at: actor)
     case .node(let node)?: add(effect, to: node, at: actor)
     case nil: add(effect, to: nil, at: actor)
     }
   }
 
+  /// Flows show each other; a person sees the first screens of the one that is shown.
+  private mutating func emit(_ effect: Effect, showing flow: NodeID, at actor: Actor) {
+    if case .screen = actor {} else { add(effect, to: flow, at: actor) }
+    if case .flow = actor { return }
+    guard isFinishing else {
+      waiting.append((effect, actor))
+      return
+    }
+    let screens = firstScreens(of: flow)
+    for screen in screens.isEmpty ? [flow] : screens { add(effect, to: screen, at: actor) }
+  }
+
+  /// Notes what a flow shows first.
+  mutating func fill(_ flow: NodeID, with effects: [Effect]) {
+    let shown = effects.filter { !$0.kind.isWayBack && $0.kind != .childFlow && $0.target != nil }
+    // What opens over the flow's own content is not the content, where there is some.
+    let content = shown.filter { $0.kind != .present && $0.kind != .popover }
+    for target in (content.isEmpty ? shown : content).compactMap(\.target)
+    where target != .flow(flow) && flowContents[flow]?.contains(target) != true {
+      flowContents[flow, default: []].append(target)
+    }
+  }
+
+  /// What a flow holds at a position: the tab of that number.
+  func content(of flow: NodeID, at index: Int) -> Effect.Target? {
+    let content = flowContents[flow] ?? []
+    return content.indices.contains(index) ? content[index] : nil
+  }
+
+  /// Gives effects to the screens that flows show first, once those are known.
+  mutating func commitLate(_ effects: [Effect], atFirstScreensOf flows: [NodeID]) {
+    for flow in flows { late.append((effects, flow)) }
+  }
+
+  /// The screens that a flow shows first; those of the flows that it shows in turn.
+  func firstScreens(of flow: NodeID) -> [NodeID] {
+    var found: [NodeID] = []
+    var seen: Set<Effect.Target> = []
+    var queue: [Effect.Target] = [.flow(flow)]
+    while let target = queue.popLast() {
+      guard seen.insert(target).inserted else { continue }
+      switch target {
+      case .node(let node): if !found.contains(node) { found.append(node) }
+      case .stack(let origin): queue += contents[origin]?.first ?? []
+      // A flow around a tab bar is seen as that.
+      case .flow(let inner) where linkage.nodes[inner]?.container != nil: found.append(inner)
+      case .flow(let inner): queue += (flowContents[inner] ?? []).reversed()
+      case .move: break
+      }
+    }
+    return found
+  }
+
   private mutating func add(_ effect: Effect, to node: NodeID?, at actor: Actor) {
     guard done.insert(Done(actor: actor, effect: effect.key)).inserted else { return }
     switch actor {
     case .screen(let screen):
+      guard !effect.isAmongFlows else { return }
       // Flows start and end among themselves; a person sees what they show.
       guard effect.kind != .childFlow, effect.kind != .finishFlow else { return }
+      if effect.kind == .replaceRoot {
+        let restart = Restart(origin: effect.origin, target: node, gates: effect.gates.suffix(3).map(\.name))
+        restarts[restart, default: []].append((screen, effect))
+        return
+      }
       transition(effect, from: screen, to: node, level: .screen)
     case .flow(let flow):
       if effect.kind == .finishFlow {
         ends.append((effect, flow))
         return
       }
-      if effect.kind == .childFlow, let node { starts.insert(Pair(from: flow, to: node)) }
+      if let node, linkage.nodes[node]?.kind == .flow {
+        let pair = Pair(from: flow, to: node)
+        starts.insert(pair)
+        if effect.kind == .childFlow {
+          quietStarts.append((effect, pair))
+          return
+        }
+        shownFlows.insert(pair)
+      }
       transition(effect, from: flow, to: node, level: .flow)
     case .entry(let kind, let name):
       guard let node, !effect.kind.isWayBack else { return }
@@ -139,12 +220,62 @@ struct Emission {
     }
   }
 
+  /// A tab by its number is the screen that stands there in the one tab bar that can be meant.
+  private mutating func select(_ effect: Effect, _ tab: Int, _ actor: Actor) {
+    let tabs = linkage.draft.transitions.filter { $0.kind == .tab && $0.detail == "index \(tab)" }
+    let bars = Set(tabs.map(\.from))
+    guard let bar = effect.presenter ?? (bars.count == 1 ? bars.first : nil) else {
+      leaveOpen(
+        effect.origin,
+        Unresolved(
+          source: linkage.place(effect.origin), call: "selectedIndex = \(tab)",
+          reason: "which tab bar is meant could not be found out"))
+      return
+    }
+    for transition in tabs where transition.from == bar {
+      var selected = effect
+      selected.tab = nil
+      selected.presenter = nil
+      if let to = transition.to { add(with(selected, to), to: to, at: actor) }
+    }
+  }
+
+  private func with(_ effect: Effect, _ node: NodeID) -> Effect {
+    var effect = effect
+    effect.target = .node(node)
+    return effect
+  }
+
+  /// What replaces everything whatever the screen is no move of one screen: an expired session, a forced update.
+  private mutating func collapseRestarts() {
+    for (restart, screens) in restarts {
+      guard screens.count >= Self.everywhere, let node = restart.target else {
+        for (screen, effect) in screens { transition(effect, from: screen, to: restart.target, level: .screen) }
+        continue
+      }
+      let effect = screens[0].effect
+      linkage.draft.entries.append(
+        Entry(
+          kind: .event, name: effect.gates.last?.name ?? "restart", to: node, gates: effect.gates,
+          source: linkage.place(effect.origin)))
+    }
+  }
+
+  /// From as many screens as this, and in the same way, something comes from none of them.
+  private static let everywhere = 5
+
+  private struct Restart: Hashable {
+    var origin: Origin
+    var target: NodeID?
+    var gates: [String]
+  }
+
   private func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {
     let target = node.flatMap { linkage.nodes[$0] }
     var kind = effect.kind
     var level = level
     if target?.kind == .alert { kind = .alert }
-    if target?.kind == .flow, level == .screen { level = .flow }
+    if target?.kind == .flow, target?.container == nil, level == .screen { level = .flow }
     if level == .screen, kind.isContainment { level = .structural }
     // What a tab bar puts into one of its own stacks is the content of a tab.
     if level == .screen, kind == .setStack, linkage.nodes[from]?.container == .tab {
@@ -163,14 +294,24 @@ struct Emission {
 
   /// Adds what could be told only at the end, and lists what was never found out.
   mutating func finish() {
-    let late = waiting
+    for (effects, flow) in late {
+      for screen in firstScreens(of: flow) { commit(effects, at: .screen(screen)) }
+    }
+    let open = waiting
     waiting = []
-    for (effect, actor) in late { emit(effect, at: actor) }
+    isFinishing = true
+    for (effect, actor) in open { emit(effect, at: actor) }
+    // How a flow is shown says more than that it starts.
+    for (effect, pair) in quietStarts where !shownFlows.contains(pair) {
+      transition(effect, from: pair.from, to: pair.to, level: .flow)
+    }
     for (effect, flow) in ends {
       guard case .node(let parent)? = effect.target, starts.contains(Pair(from: parent, to: flow)) else { continue }
       transition(effect, from: flow, to: parent, level: .flow)
     }
-    for (origin, gap) in open where resolved[origin] == nil { linkage.draft.unresolved.append(gap) }
+    collapseRestarts()
+    for (effect, tab, actor) in selections { select(effect, tab, actor) }
+    for (origin, gap) in gaps where resolved[origin] == nil { linkage.draft.unresolved.append(gap) }
     for (effect, _) in waiting {
       linkage.draft.unresolved.append(
         Unresolved(

@@ -21,6 +21,7 @@ struct Roots {
         calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites),
         made: { [linkage] in StoryboardCalls(linkage: linkage).object($0) }))
     linkage.runner = runner
+    runner.idioms.begin(runner)
     runLifeCycle()
     runScenes()
     runScreens()
@@ -55,7 +56,7 @@ struct Roots {
 
   /// Every method of a screen may be called by UIKit, by a button, by a table.
   private func runScreens() {
-    for type in types where program[type].keyword == .class && program.isScreen(type) && isMade(type) {
+    for type in types where program[type].keyword == .class && program.isScreen(type) && isLive(type) {
       for id in inheritedFunctions(of: type) where runner.relevance.contains(id) {
         runner.emission.commit(
           runner.run(id, receiver: object(type), arguments: []), at: .screen(linkage.nodes.identity(of: type)))
@@ -65,7 +66,7 @@ struct Roots {
 
   private func runFlows() {
     for type in types where runner.actors.flow(type) != nil {
-      for id in functions(of: type) where !makesView(id) {
+      for id in functions(of: type) where !makesView(id) && !runner.idioms.isCallback(id, linkage) {
         _ = runner.run(id, receiver: object(type), arguments: [])
       }
     }
@@ -75,8 +76,9 @@ struct Roots {
   private func runRest() {
     for index in program.functions.indices {
       let id = FunctionID(index: index)
-      guard !runner.reached.contains(id), !makesView(id), let owner = program[id].owner, program[owner].keyword != nil,
-        program[owner].keyword != .protocol, !program.isPart(owner)
+      guard !runner.reached.contains(id), !makesView(id), let owner = program[id].owner,
+        program[owner].keyword != nil, program[owner].keyword != .protocol, !program.isPart(owner),
+        !runner.idioms.isCallback(id, linkage)
       else { continue }
       let effects = runner.run(id, receiver: object(owner), arguments: [])
       for screen in runner.actors.screens(of: owner) { runner.emission.commit(effects, at: .screen(screen)) }
@@ -113,10 +115,11 @@ struct Roots {
 
   private func object(_ type: TypeID) -> Value { .typed(.simple(program[type].name), type) }
 
-  /// A class that only others inherit from is no screen.
-  private func isMade(_ type: TypeID) -> Bool {
-    program.conformers(of: type).isEmpty || !linkage.scenes.scenes(of: type).isEmpty
-      || linkage.sites.named(program[type].name).contains { $0.form == .call && $0.base == nil }
+  /// A class that nothing ever names is dead code, or a base that waits for its first heir.
+  private func isLive(_ type: TypeID) -> Bool {
+    runner.actors.isMade(type)
+      && (linkage.sites.isMentioned(program[type].name, outside: type) || !linkage.scenes.scenes(of: type).isEmpty
+        || linkage.draft.routes.contains { $0.screenClass == program[type].name })
   }
 
   private func functions(of type: TypeID) -> [FunctionID] {

@@ -48,7 +48,11 @@ extension Runner {
       return
     }
     guard relevance.contains(name) || name.isEmpty else {
-      for argument in arguments { runArgument(argument.value, of: call, frame, &effects) }
+      // What a value of the app's own holds on to is run by who gets the value.
+      let isKept = program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
+      for argument in arguments {
+        if isKept { run(argument.value, frame, &effects) } else { runArgument(argument.value, of: call, frame, &effects) }
+      }
       return
     }
     let given = evaluator.labeled(arguments, in: frame.scope)
@@ -66,7 +70,9 @@ extension Runner {
       // `super.viewDidLoad()` runs with the object that it is.
       let receiver = base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : target.receiver
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
-      add(run(target.id, receiver: receiver, arguments: given, at: origin), frame, &effects)
+      for given in given.expanded {
+        add(run(target.id, receiver: receiver, arguments: given, at: origin), frame, &effects)
+      }
     }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
   }
@@ -91,7 +97,9 @@ extension Runner {
       case .closure(let closure):
         add(call.flowEffects(calling: closure), frame, &effects)
         add(run(closure, arguments: given), frame, &effects)
-      case .function(let id, let receiver):
+      case .function(let id, let found):
+        // `super.init(…)` works on the object that it is part of.
+        let receiver = call.base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : found
         add(call.flowEffects(calling: id, of: receiver), frame, &effects)
         add(run(id, receiver: receiver, arguments: given), frame, &effects)
       case .metatype(_, let id?) where program[id].keyword != nil:
@@ -108,6 +116,7 @@ extension Runner {
     of id: TypeID, _ given: [LabeledValue], _ call: RunningCall, _ frame: Frame, _ effects: inout [Effect]
   ) {
     let made = evaluator.evaluate(call.expression, in: frame.scope)
+    effects += idioms.made(made, call).map { $0.behind(frame.gates) }
     add(run(part: made, call), frame, &effects)
     for case .function(let function) in program.members(named: "init", of: id)
     where evaluator.accepts(program[function].declaration.parameters, given) {
@@ -182,6 +191,34 @@ extension Runner {
 
   /// Names of properties that have observers.
   private var observedNames: Set<String> { linkage.observedNames }
+}
+
+extension [LabeledValue] {
+  /// One list for each case or text that an argument can be: each goes its own way through a `switch`.
+  fileprivate var expanded: [[LabeledValue]] {
+    for (index, argument) in enumerated() {
+      guard case .choice = argument.value else { continue }
+      let alternatives = argument.value.alternatives
+      guard alternatives.count <= 12, alternatives.allSatisfy(\.isTag) else { continue }
+      return alternatives.map { alternative in
+        var list = self
+        list[index].value = alternative
+        return list
+      }
+    }
+    return [self]
+  }
+}
+
+extension Value {
+  /// Whether it is one of a set: a case or a text.
+  fileprivate var isTag: Bool {
+    switch self {
+    case .enumCase, .string: true
+    case .term(let term): isImplicitMember || term.name.isEmpty
+    default: false
+    }
+  }
 }
 
 extension RunningCall {

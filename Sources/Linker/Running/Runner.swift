@@ -42,7 +42,7 @@ final class Runner {
 
   init(linkage: Linkage) {
     self.linkage = linkage
-    idioms = RunningIdioms()
+    idioms = RunningIdioms(of: linkage)
     actors = Actors(linkage: linkage)
     relevance = Relevance(of: linkage, beginningWith: idioms.names.union(StateNames(of: linkage).names))
     emission = Emission(linkage: linkage)

@@ -9,8 +9,13 @@ struct RunningIdioms {
   private var calls: [String: [Rule]] = [:]
   private var assignments: [String: [Rule]] = [:]
 
-  init() {
-    for idiom in allIdioms {
+  private let active: [any Idiom.Type]
+
+  /// Libraries that the app does not use have no say; those that it uses come before the system's own.
+  init(of linkage: Linkage) {
+    let used = allIdioms.filter { $0.modules.isEmpty || !linkage.imports.isDisjoint(with: $0.modules) }
+    active = used.filter { !$0.modules.isEmpty } + used.filter { $0.modules.isEmpty }
+    for idiom in active {
       for (name, rule) in idiom.calls { calls[name, default: []].append(rule) }
       for (name, rule) in idiom.assignments { assignments[name, default: []].append(rule) }
     }
@@ -31,4 +36,24 @@ struct RunningIdioms {
     for rule in assignments[call.name] ?? [] { if let answer = rule(call) { return answer } }
     return nil
   }
+
+  /// Effects of making an object.
+  func made(_ value: Value, _ call: RunningCall) -> [Effect] { active.flatMap { $0.made(value, call) } }
+
+  /// Whether only a library calls a function.
+  func isCallback(_ function: FunctionID, _ linkage: Linkage) -> Bool {
+    active.contains { $0.isCallback(function, linkage) }
+  }
+
+  /// The flows that a value stands for where a screen is wanted.
+  func flows(shownBy value: Value, _ linkage: Linkage) -> [TypeID] {
+    for idiom in active where !idiom.modules.isEmpty {
+      let flows = idiom.flows(shownBy: value, linkage)
+      if !flows.isEmpty { return flows }
+    }
+    return []
+  }
+
+  /// Runs what libraries call.
+  func begin(_ runner: Runner) { for idiom in active { idiom.begin(runner) } }
 }

@@ -25,6 +25,10 @@ struct Targets {
 
   private func targets(_ value: Value, depth: Int) -> [Effect.Target] {
     guard depth < Self.depthLimit else { return [] }
+    if let runner = linkage.runner {
+      let flows = runner.idioms.flows(shownBy: value, linkage).compactMap(runner.actors.flow)
+      if !flows.isEmpty { return flows.map { .flow($0) } }
+    }
     switch value {
     case .instance(let instance): return object(instance.id, value, depth)
     case .typed(let type, let id):
@@ -66,8 +70,7 @@ struct Targets {
     guard case .instance(let instance) = value, linkage.program.container(instance.id) == .navigation,
       let root = instance.arguments.first(where: { $0.label == "rootViewController" })
     else { return nil }
-    let found = targets(root.value, depth: depth + 1)
-    return found.isEmpty ? nil : found
+    return targets(root.value, depth: depth + 1)
   }
 
   private func outside(_ type: TypeReference) -> [Effect.Target] {
@@ -80,7 +83,9 @@ struct Targets {
     let made = { (value: Value) in inner(value).compactMap { target -> NodeID? in
       if case .node(let node) = target { node } else { nil }
     } }
-    if let loaded = StoryboardCalls(linkage: linkage).nodes(term, made: made) { return loaded.map { .node($0) } }
+    if let loaded = StoryboardCalls(linkage: linkage).nodes(term, made: made) {
+      return loaded.map { linkage.isEmptyStack($0) ? .stack(place(of: term)) : .node($0) }
+    }
     if let wrapped = wrapped(term) { return inner(wrapped) }
     guard term.arguments != nil, term.base == nil else { return [] }
     switch UIKitClasses.container(term.name) {
@@ -94,7 +99,17 @@ struct Targets {
     if UIKitClasses.hosting.contains(term.name) { return (term.argument("rootView") ?? term.unlabeled?.value).map(inner) ?? [] }
     if term.name == "UIAlertController" { return [.node(alert(term))] }
     if let owner = xibOwner(term) { return [.node(owner)] }
-    return outside(.simple(term.name))
+    return library(term)
+  }
+
+  /// An object that a library declares: the app shows it, so it is a controller or a view.
+  private func library(_ term: Term) -> [Effect.Target] {
+    if let root = term.argument("rootViewController") { return root.alternatives.flatMap { targets($0, depth: 1) } }
+    let reference = TypeReference.named(path: [term.name], arguments: term.generics)
+    if UIKitClasses.isSystem(term.name) { return outside(reference) }
+    let isController = ["ViewController", "Controller", "VC"].contains { term.name.hasSuffix($0) }
+    guard isController, !UIKitClasses.isController(term.name) else { return [] }
+    return linkage.nodes.node(for: reference).map { [.node($0)] } ?? []
   }
 
   /// What stands behind members that lead from a wrapper to its content.

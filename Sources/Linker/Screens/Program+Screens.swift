@@ -8,11 +8,31 @@ extension UIKitClasses {
 
 extension Program {
   /// Whether instances of the type are view controllers or SwiftUI views.
-  func isScreen(_ id: TypeID) -> Bool {
-    guard let keyword = self[id].keyword, keyword != .protocol else { return false }
-    let names = ancestry(of: id)
-    if keyword == .class { return names.contains("UIViewController") }
-    return keyword == .struct && names.contains { viewProtocols.contains($0) }
+  func isScreen(_ id: TypeID) -> Bool { screenTable.contains(id) }
+
+  /// Every type whose instances are view controllers or SwiftUI views.
+  func findScreens() -> Set<TypeID> {
+    Set(
+      types.indices.map(TypeID.init).filter { id in
+        guard let keyword = self[id].keyword, keyword != .protocol else { return false }
+        let names = ancestry(of: id)
+        if keyword == .class { return names.contains("UIViewController") || inheritsFromOutsideController(id) }
+        return keyword == .struct && names.contains { viewProtocols.contains($0) }
+      })
+  }
+
+  /// Whether the topmost superclass is a library's, and named like a view controller.
+  private func inheritsFromOutsideController(_ id: TypeID) -> Bool {
+    var current = id
+    for _ in 0..<16 {
+      guard let parent = self[current].inherited.first else { return false }
+      guard let next = resolve(parent, from: current), self[next].keyword != nil else {
+        return parent.simpleName?.hasSuffix("ViewController") ?? false
+      }
+      guard self[next].keyword == .class, next != current else { return false }
+      current = next
+    }
+    return false
   }
 
   /// How instances of the type show children, if they are containers.

@@ -28,7 +28,7 @@ struct MoveText {
 
   func text(of transition: Transition) -> String {
     let target = transition.to.map(name) ?? "back"
-    let doubt = transition.certainty == .inferred ? " [inferred]" : ""
+    let doubt = transition.certainty == .certain ? "" : " [\(transition.certainty)]"
     return line(
       "\(name(transition.from)) -\(transition.kind.rawValue)-> \(target)\(doubt)", gates: transition.gates,
       source: transition.source)

@@ -30,7 +30,7 @@ struct LoadedApp {
     let scan = await Scan(root, rules: rules, jobs: jobs)
     if options.verbose { scan.details.forEach(Console.say) }
     if !options.quiet { Console.say(scan.summary) }
-    let app = App.read(scan.files, jobs: jobs)
+    let app = read(scan.files, of: root, settings: settings, jobs: jobs, usesCache: options.cache && !isCacheOff)
     let problems = scan.problems + app.problems
     for problem in problems { Console.say(line(for: problem)) }
     if scan.files.isEmpty, problems.isEmpty {
@@ -39,6 +39,17 @@ struct LoadedApp {
     }
     let isComplete = !problems.contains(where: \.losesInput)
     return LoadedApp(app: app, name: root.name, settings: settings, status: isComplete ? .clean : .incomplete)
+  }
+
+  private static func read(
+    _ files: [SourceFile], of root: ScanRoot, settings: NavGraphKit.Settings, jobs: Int, usesCache: Bool
+  ) -> App {
+    guard usesCache, let folder = cacheFolder, var store = FactStore(root: root.folder, folder: folder) else {
+      return App.read(files, settings: settings, jobs: jobs)
+    }
+    let app = App.read(files, settings: settings, jobs: jobs, cache: &store.facts)
+    store.save()
+    return app
   }
 
   private static func line(for problem: ReadingProblem) -> String {
@@ -59,7 +70,8 @@ struct LoadedApp {
       throw Failure(status: .usage, message: "the settings in \((path ?? standard).quoted) are not UTF-8")
     }
     do {
-      return try Settings(yaml: yaml, path: path ?? ".navgraph.yml")
+      let file = try path.map { root.name(of: try realPath($0)) } ?? ".navgraph.yml"
+      return try Settings(yaml: yaml, path: path ?? ".navgraph.yml", file: file)
     } catch {
       throw Failure(status: .usage, message: "the settings cannot be used\n\(error)")
     }

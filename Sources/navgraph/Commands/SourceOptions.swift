@@ -23,6 +23,13 @@ struct SourceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many files to read at a time. (default: one a processor)", valueName: "number"))
   var jobs: Int?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Keep what files say between runs, so that only changed ones are parsed.",
+      discussion: "Kept in the user's cache folder; NAVGRAPH_CACHE=off in the environment says '--no-cache' for good."))
+  var cache = true
+
   @Flag(name: .shortAndLong, help: "List what is left out, and why.")
   var verbose = false
 

@@ -17,6 +17,8 @@ struct FileStatus {
   let kind: Kind
   /// In bytes.
   let size: Int
+  /// When its content last changed, in nanoseconds since 1970.
+  let modified: Int
   let identity: Identity
 
   /// The same for two paths exactly if both lead to the same thing.
@@ -47,6 +49,12 @@ struct FileStatus {
     default: kind = .special
     }
     size = Int(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
   }
 }

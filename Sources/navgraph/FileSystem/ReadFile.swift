@@ -21,22 +21,28 @@ func readFile(at path: String) throws(SystemFailure) -> [UInt8] {
 /// Everything that can be read from a descriptor until its end.
 func readAll(of descriptor: Int32, expecting size: Int = 0) throws(SystemFailure) -> [UInt8] {
   // One byte more than expected, so that the end is seen without growing.
-  var bytes = [UInt8](repeating: 0, count: max(size + 1, 1 << 16))
-  var count = 0
+  var bytes: [UInt8] = []
+  var room = size > 0 ? size + 1 : 1 << 16
   while true {
-    if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
-    let step = bytes.withUnsafeMutableBytes { buffer in
-      read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-    }
-    if step < 0 {
-      guard errno == EINTR else { throw SystemFailure() }
-      continue
-    }
-    if step == 0 { break }
-    count += step
+    let step = try readSome(of: descriptor, onto: &bytes, room: room - bytes.count)
+    if step == 0 { return bytes }
+    if bytes.count == room { room *= 2 }
   }
-  bytes.removeSubrange(count...)
-  return bytes
+}
+
+/// Appends what one call of the system gives, and says how much that was; 0 at the end.
+private func readSome(of descriptor: Int32, onto bytes: inout [UInt8], room: Int) throws(SystemFailure) -> Int {
+  var step = 0
+  repeat {
+    // Memory that nobody needs to clear first, for it is filled at once.
+    let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      step = read(descriptor, buffer.baseAddress, room)
+      count = max(step, 0)
+    }
+    if bytes.isEmpty { bytes = part } else { bytes += part }
+    if step < 0, errno != EINTR { throw SystemFailure() }
+  } while step < 0
+  return step
 }
 
 /// Writes every byte to a descriptor.

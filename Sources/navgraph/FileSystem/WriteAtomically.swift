@@ -44,14 +44,15 @@ private func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemFailure
   if let outcome { throw outcome }
 }
 
-private func makeFolders(to folder: String) throws(SystemFailure) {
-  if mkdir(folder, 0o777) == 0 { return }
+/// Makes a folder and those on the way to it; what is there stays as it is.
+func makeFolders(to folder: String, mode: mode_t = 0o777) throws(SystemFailure) {
+  if mkdir(folder, mode) == 0 { return }
   switch errno {
   case EEXIST:
     guard try FileStatus(at: folder, followingLinks: true).kind == .folder else { throw SystemFailure(code: ENOTDIR) }
   case ENOENT:
-    try makeFolders(to: parentFolder(of: folder))
-    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw SystemFailure() }
+    try makeFolders(to: parentFolder(of: folder), mode: mode)
+    guard mkdir(folder, mode) == 0 || errno == EEXIST else { throw SystemFailure() }
   default: throw SystemFailure()
   }
 }

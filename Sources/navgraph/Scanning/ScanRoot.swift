@@ -61,4 +61,9 @@ struct ScanRoot {
     if path == folder { return "." }
     return String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
   }
+
+  /// The path of a file that may also lie elsewhere: then its name alone, for no output knows paths outside the root.
+  func name(of path: String) -> String {
+    folder == "/" || path.hasPrefix(folder + "/") ? relative(path) : lastName(of: path)
+  }
 }

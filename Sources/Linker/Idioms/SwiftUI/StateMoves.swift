@@ -2,7 +2,7 @@ import Facts
 import NavigationModel
 
 /// Joins what code does to the app's state with what the views make of it.
-struct StateMoves {
+final class StateMoves {
   typealias Actor = Emission.Actor
 
   /// Something at somebody.
@@ -48,7 +48,7 @@ struct StateMoves {
   }
 
   /// Notes that a move happens at somebody.
-  mutating func note(_ move: Move.What, _ effect: Effect, at actor: Actor) {
+  func note(_ move: Move.What, _ effect: Effect, at actor: Actor) {
     guard noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted else { return }
     switch move {
     case .link(let value, let path): links.append(At(value: (value, path), effect: effect, actor: actor))
@@ -69,7 +69,7 @@ struct StateMoves {
   }
 
   /// Draws what follows from all that was noted; says whether anything new came of it.
-  mutating func resolve(for views: Views, isLast: Bool) -> Bool {
+  func resolve(for views: Views, isLast: Bool) -> Bool {
     let before = done.count
     resolveLinks(views, isLast: isLast)
     resolvePresentations(views)
@@ -85,7 +85,7 @@ struct StateMoves {
 
   // MARK: Values on stacks
 
-  private mutating func resolveLinks(_ views: Views, isLast: Bool) {
+  private func resolveLinks(_ views: Views, isLast: Bool) {
     guard !tables.isEmpty else { return }
     let distances = Distances(views.linkage)
     for (index, link) in links.enumerated() {
@@ -135,7 +135,7 @@ struct StateMoves {
 
   // MARK: Sheets and destinations of shared state
 
-  private mutating func resolvePresentations(_ views: Views) {
+  private func resolvePresentations(_ views: Views) {
     for (index, presentation) in presentations.enumerated() {
       for variable in presentation.value.variables {
         for (number, set) in (sets[variable] ?? []).enumerated() {
@@ -175,7 +175,7 @@ struct StateMoves {
   }
 
   /// What nothing was seen to ask for is asked for by the view that shows it.
-  private mutating func presentUntriggered(_ views: Views) -> Bool {
+  private func presentUntriggered(_ views: Views) -> Bool {
     var isNew = false
     for (index, presentation) in presentations.enumerated()
     where !presentation.value.isPrivate && !triggered.contains(index) {
@@ -193,7 +193,7 @@ struct StateMoves {
 
   // MARK: Choices and ways back
 
-  private mutating func resolveChoices(_ views: Views) {
+  private func resolveChoices(_ views: Views) {
     for (index, choice) in choices.enumerated() {
       let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
       for variable in variables {
@@ -219,7 +219,7 @@ struct StateMoves {
   }
 
   /// What follows from a change happens at the screen whose code makes it.
-  private mutating func resolveObservers(_ views: Views) {
+  private func resolveObservers(_ views: Views) {
     for (index, observer) in observers.enumerated() {
       for variable in observer.value.variables {
         for (number, set) in (sets[variable] ?? []).enumerated() {
@@ -233,7 +233,7 @@ struct StateMoves {
     }
   }
 
-  private mutating func resolveBacks(_ views: Views) {
+  private func resolveBacks(_ views: Views) {
     for (index, back) in backs.enumerated() where paths.contains(back.value) || views.isPath(back.value) {
       guard done.insert(Pair(form: 6, a: index, b: 0)).inserted else { continue }
       var effect = back.effect

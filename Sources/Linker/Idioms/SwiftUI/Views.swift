@@ -13,7 +13,7 @@ final class Views {
   var placed: Set<Origin> = []
   private(set) var moves: [Move] = []
   private var numbers: [Move.Key: Int] = [:]
-  var moved = StateMoves()
+  private let moved = StateMoves()
   private var presented: [ContentKey: [NodeID]] = [:]
   /// Views that the app shows first.
   var roots: Set<NodeID> = []

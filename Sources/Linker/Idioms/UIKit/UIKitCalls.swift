@@ -124,7 +124,13 @@ extension UIKitCalls {
         for target in targets {
           let effect = call.effect(
             kind, target, detail: values.count > 1 && kind == .tab ? "index \(place)" : position)
-          if holders.isEmpty { open.append(effect) }
+          if holders.isEmpty {
+            open.append(effect)
+          } else if case .flow? = call.runner.actors.actor(of: call.scope) {
+            var own = effect
+            own.isAmongFlows = true
+            open.append(own)
+          }
           for holder in holders { call.runner.emission.contain(effect, in: holder) }
         }
       }
@@ -187,8 +193,10 @@ extension UIKitCalls {
   /// The navigation controller that the call is made on, if the app's code makes it.
   private var stack: Origin? {
     guard let base = call.base, call.name != "present", call.name != "rootViewController" else { return nil }
-    for case .term(let term) in call.value(base).alternatives
-    where UIKitClasses.container(term.name) == .navigation && term.arguments != nil {
+    for value in call.value(base).alternatives {
+      for case .stack(let origin) in Targets(linkage: linkage, host: host).targets(value) { return origin }
+      guard case .term(let term) = value, UIKitClasses.container(term.name) == .navigation, term.arguments != nil
+      else { continue }
       return Origin(file: term.origin.file, offset: term.origin.offset)
     }
     return nil

@@ -22,12 +22,15 @@ enum UIKitIdiom: Idiom {
     "popToRootViewControllerAnimated": { UIKitCalls($0).back(.popToRoot) },
     "popToViewController": { UIKitCalls($0).back(.popTo) },
     "dismiss": { UIKitCalls($0).back(.dismiss) },
+    "post": { Notifications($0).post() },
     "dismissViewControllerAnimated": { UIKitCalls($0).back(.dismiss) },
   ]
 
   static let assignments: [String: RunningIdioms.Rule] = [
     "rootViewController": { UIKitCalls($0).replaceRoot() },
     "viewControllers": { UIKitCalls($0).setViewControllers() },
+    "selectedIndex": { TabSelection($0).byIndex() },
+    "selectedViewController": { TabSelection($0).byController() },
   ]
 
   static func link(_ linkage: Linkage) {

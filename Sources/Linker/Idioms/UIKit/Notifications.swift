@@ -1,0 +1,56 @@
+import Facts
+import NavigationModel
+
+/// Notifications join who posts them to who observes them, by name.
+struct Notifications {
+  let call: RunningCall
+
+  init(_ call: RunningCall) { self.call = call }
+
+  /// `NotificationCenter.default.post(name: .didLogOut, object: nil)` runs the observers, in the hands of who posts.
+  func post() -> RunningAnswer? {
+    guard let written = call.argument("name"), let name = Self.name(written) else { return nil }
+    var effects: [Effect] = []
+    for site in call.linkage.observations[name] ?? [] {
+      guard let observer = handler(of: site) else { continue }
+      for value in call.evaluator.evaluate(observer, in: site.scope).alternatives {
+        switch value {
+        case .closure(let closure): effects += call.runner.run(closure, arguments: [])
+        case .function(let id, let receiver):
+          effects += call.runner.run(id, receiver: receiver ?? owner(of: site), arguments: [])
+        default: continue
+        }
+      }
+    }
+    return RunningAnswer(effects: effects)
+  }
+
+  private func owner(of site: CallSite) -> Value? {
+    site.scope.owner.map { .typed(.simple(call.linkage.program[$0].name), $0) }
+  }
+
+  /// The function or closure that an observation calls.
+  private func handler(of site: CallSite) -> Expression? {
+    if let selector = site.argument("selector"), case .selector(let function) = selector.kind { return function }
+    return site.arguments.last { if case .closure = $0.value.kind { true } else { false } }?.value
+  }
+
+  /// The name of a notification, as good as it stands in the source.
+  static func name(_ written: Expression) -> String? {
+    if let text = written.literalText { return text }
+    switch written.stripped.kind {
+    case .call(_, let arguments): return arguments.first.flatMap { name($0.value) }
+    default: return written.lastName.map { $0 == "rawValue" ? written.text : $0 }
+    }
+  }
+
+  /// Observations of notifications, by name.
+  static func observations(of sites: CallSites) -> [String: [CallSite]] {
+    var found: [String: [CallSite]] = [:]
+    for site in sites.named("addObserver") where site.form == .call {
+      guard let name = (site.argument("name") ?? site.argument("forName")).flatMap(Self.name) else { continue }
+      found[name, default: []].append(site)
+    }
+    return found
+  }
+}

@@ -1,0 +1,58 @@
+import Facts
+import NavigationModel
+
+/// Code that brings another tab to the front.
+struct TabSelection {
+  let call: RunningCall
+
+  init(_ call: RunningCall) { self.call = call }
+
+  /// `tabBarController.selectedIndex = 1`.
+  func byIndex() -> RunningAnswer? {
+    guard let index = call.argument(nil).flatMap(number) else { return nil }
+    var effect = call.effect(.select, nil)
+    effect.tab = index
+    effect.presenter = holder
+    return RunningAnswer(effects: [effect])
+  }
+
+  /// `tabBarController.selectedViewController = cart`.
+  func byController() -> RunningAnswer? {
+    guard let shown = call.argument(nil) else { return nil }
+    let targets = Targets(linkage: call.linkage, host: "app").targets(call.value(shown))
+    return RunningAnswer(effects: targets.map { call.effect(.select, $0) })
+  }
+
+  /// The tab bar that the call is made on, where it has a class.
+  private var holder: NodeID? {
+    let value = call.base.map(call.value) ?? call.evaluator.selfValue(in: call.scope)
+    return Targets(linkage: call.linkage, host: "app").nodes(value).first {
+      call.linkage.nodes[$0]?.container == .tab
+    }
+  }
+
+  private func number(_ expression: Expression) -> Int? {
+    for alternative in call.value(expression).alternatives {
+      switch alternative {
+      case .number(let text): return Int(text)
+      // `Tab.cart.rawValue`.
+      case .term(let term) where term.name == "rawValue":
+        guard case .enumCase(let enumCase)? = term.base else { continue }
+        return position(of: enumCase)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The raw value of a case of an enum of numbers: its own, or one more than that of the case before.
+  private func position(of enumCase: EnumCaseValue) -> Int? {
+    var next = 0
+    for declared in call.linkage.program[enumCase.type].cases {
+      if case .number(let text)? = declared.rawValue?.kind, let number = Int(text) { next = number }
+      if declared.name == enumCase.name { return next }
+      next += 1
+    }
+    return nil
+  }
+}
