@@ -67,7 +67,7 @@ struct Roots {
 
   private func runFlows() {
     for type in types where runner.actors.flow(type) != nil {
-      for id in functions(of: type) where !runner.idioms.isCallback(id, linkage) {
+      for id in functions(of: type) where !makesView(id) && !runner.idioms.isCallback(id, linkage) {
         _ = runner.run(id, receiver: object(type), arguments: [])
       }
     }
@@ -77,8 +77,9 @@ struct Roots {
   private func runRest() {
     for index in program.functions.indices {
       let id = FunctionID(index: index)
-      guard !runner.reached.contains(id), let owner = program[id].owner, program[owner].keyword != nil,
-        program[owner].keyword != .protocol, !program.isPart(owner), !runner.idioms.isCallback(id, linkage)
+      guard !runner.reached.contains(id), !makesView(id), let owner = program[id].owner,
+        program[owner].keyword != nil, program[owner].keyword != .protocol, !program.isPart(owner),
+        !runner.idioms.isCallback(id, linkage)
       else { continue }
       let effects = runner.run(id, receiver: object(owner), arguments: [])
       for screen in runner.actors.screens(of: owner) { runner.emission.commit(effects, at: .screen(screen)) }
@@ -122,6 +123,11 @@ struct Roots {
     guard let taker = site.taker else { return [] }
     return linkage.evaluator.evaluate(taker, in: site.scope).alternatives
       .compactMap { linkage.evaluator.typeID(of: $0) }.flatMap(runner.actors.screens(of:))
+  }
+
+  /// A function that makes a view does what that does, for whoever shows it.
+  private func makesView(_ id: FunctionID) -> Bool {
+    ["View", "AnyView"].contains(program[id].declaration.result?.simpleName ?? "")
   }
 
   private var types: [TypeID] { program.types.indices.map(TypeID.init) }

@@ -96,7 +96,7 @@ struct SwiftUICalls {
   /// The root of a stack in a view of the app's own.
   func root(_ content: Expression) -> [Effect] {
     guard isInView else { return [] }
-    let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope)
+    let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope, alone: true)
     guard !shown.isEmpty, shown.allSatisfy(\.isView) else { return [] }
     return views.choice(shown, .embed, .replaceRoot, host: host)
   }
