@@ -81,8 +81,15 @@ struct Roots {
       let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
       guard !effects.isEmpty else { continue }
       let claimed = runner.claim(effects, site.scope)
-      for screen in screens(given: site) { runner.emission.commit(claimed, at: .screen(screen)) }
+      for screen in screens(of: site) { runner.emission.commit(claimed, at: .screen(screen)) }
     }
+  }
+
+  /// The screens that a closure works for: those of the object that it is given to, else of the one that makes it.
+  private func screens(of site: ClosureSite) -> [NodeID] {
+    let given = screens(given: site)
+    guard given.isEmpty, let owner = site.scope.owner, runner.actors.actor(owner) == nil else { return given }
+    return runner.actors.screens(of: owner)
   }
 
   /// The screens of the object that a closure is given to.

@@ -1,0 +1,58 @@
+import Facts
+
+/// The steps that a value or a chain of reactive operators emits.
+struct StepValues {
+  let evaluator: Evaluator
+  let flows: Flows
+
+  private static let depthLimit = 12
+
+  /// Every step that a value is or emits, each once.
+  func steps(in value: Value) -> [Value] {
+    var names: Set<ValueKey> = []
+    return steps(in: value, depth: 0).filter { names.insert(ValueKey($0)).inserted }
+  }
+
+  private func steps(in value: Value, depth: Int) -> [Value] {
+    guard depth < Self.depthLimit else { return [] }
+    switch value {
+    case .enumCase(let known): return flows.isStep(known.type) ? [value] : []
+    case .instance(let instance): return flows.isStep(instance.id) ? [value] : []
+    case .choice: return value.alternatives.flatMap { steps(in: $0, depth: depth + 1) }
+    case .array(let elements): return elements.flatMap { steps(in: $0, depth: depth + 1) }
+    case .term(let term): return steps(in: term, depth)
+    default: return []
+    }
+  }
+
+  /// What the last operator that makes steps makes; operators that only filter or delay are passed over.
+  private func steps(in term: Term, _ depth: Int) -> [Value] {
+    let made = (term.arguments ?? []).flatMap { argument -> [Value] in
+      guard case .closure(let closure) = argument.value else { return steps(in: argument.value, depth: depth + 1) }
+      let element = term.base.map { self.element(of: $0, depth + 1) } ?? .unknown
+      let given = element.isUnknown ? [] : [LabeledValue(label: nil, value: element)]
+      return steps(in: evaluator.result(of: closure, arguments: given), depth: depth + 1)
+    }
+    if !made.isEmpty { return made }
+    return term.base.map { steps(in: $0, depth: depth + 1) } ?? []
+  }
+
+  /// What a chain of operators hands to the next one.
+  private func element(of value: Value, _ depth: Int) -> Value {
+    guard depth < Self.depthLimit, case .term(let term) = value else { return .unknown }
+    switch term.name {
+    // `tableView.rx.modelSelected(Item.self)`
+    case "modelSelected", "modelDeselected":
+      guard case .metatype(let type, let id)? = term.unlabeled?.value else { return .unknown }
+      return .typed(type, id)
+    case "map", "compactMap":
+      guard case .closure(let closure)? = term.arguments?.first?.value else { return .unknown }
+      let inner = term.base.map { element(of: $0, depth + 1) } ?? .unknown
+      let given = inner.isUnknown ? [] : [LabeledValue(label: nil, value: inner)]
+      return evaluator.result(of: closure, arguments: given)
+    case "just", "of": return .oneOf((term.arguments ?? []).map(\.value))
+    case "from": return evaluator.element(of: term.unlabeled?.value ?? .unknown)
+    default: return term.base.map { element(of: $0, depth + 1) } ?? .unknown
+    }
+  }
+}
