@@ -56,8 +56,15 @@ struct FlowCalls {
     let found = run.beginning(of: stepper, on: flow, at: call.origin)
     let start = call.effect(.childFlow, .node(node))
     let root = FlowRoot(call: call, run: run, flow: flow, type: type)
+    let content = root.content
+    // A screen that is the flow's root from the start needs no step to be there.
+    let shown = (content ?? []).filter { effect in
+      guard case .node(let screen)? = effect.target else { return false }
+      return call.linkage.nodes[screen]?.kind == .screen
+    }
+    _ = call.runner.emission.claim(shown, by: node)
     guard root.isOwn else { return [start] + found }
-    call.runner.emission.fill(node, with: root.content ?? found)
+    call.runner.emission.fill(node, with: content ?? found)
     return [start]
   }
 

@@ -7,6 +7,9 @@ struct FlowRun {
 
   func run() {
     let run = StepRun(runner)
+    for (stepper, screens) in run.flows.screensOfSteppers.sorted(by: { $0.key < $1.key }) {
+      for screen in screens where screen != stepper { runner.actors.hold(stepper, by: screen) }
+    }
     for flow in run.flows.all where run.flows.concrete(flow) == [flow] {
       guard let navigate = run.function("navigate", of: flow) else { continue }
       for step in steps(handledBy: navigate, run.flows) {
