@@ -122,11 +122,34 @@ extension Evaluator {
     return nil
   }
 
+  /// The argument that an object was given for a stored property.
+  func given(_ id: VariableID, of receiver: Value?) -> LabeledValue? {
+    guard case .instance(let instance)? = receiver else { return nil }
+    let name = program[id].declaration.name
+    if let direct = instance.arguments.first(where: { $0.label == name }) { return direct }
+    for case .function(let initializer) in program.members(named: "init", of: instance.id)
+    where accepts(program[initializer].declaration.parameters, instance.arguments) {
+      for statement in program[initializer].declaration.body ?? [] {
+        guard case .expression(let expression) = statement.kind,
+          case .assignment(let target, "=", let value) = expression.kind,
+          let assigned = target.lastName, assigned == name || assigned == "_" + name
+        else { continue }
+        let scope = scope(of: initializer)
+        bind(program[initializer].declaration.parameters, to: instance.arguments, in: scope)
+        return LabeledValue(
+          label: name, content: Deferred(value, in: scope, by: self), expression: value, isTrailing: false)
+      }
+    }
+    return nil
+  }
+
   /// What an initialiser puts into a property.
   private func assigned(_ name: String, by initializer: FunctionID, _ arguments: [LabeledValue]) -> Value? {
     for statement in program[initializer].declaration.body ?? [] {
       guard case .expression(let expression) = statement.kind,
-        case .assignment(let target, "=", let value) = expression.kind, target.lastName == name
+        case .assignment(let target, "=", let value) = expression.kind,
+        // The wrapper of a property stands for it.
+        target.lastName == name || target.lastName == "_" + name
       else { continue }
       let scope = scope(of: initializer)
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)

@@ -51,6 +51,9 @@ struct LabeledValue {
     get { content.value }
     set { content = Deferred(newValue) }
   }
+
+  /// How it was written, and where; a plain value was not.
+  var written: (expression: Expression, scope: Scope)? { content.written }
 }
 
 /// A key of a dictionary literal and what stands under it.

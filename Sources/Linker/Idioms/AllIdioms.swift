@@ -4,6 +4,7 @@
 let allIdioms: [any Idiom.Type] = [
   RouteComposerIdiom.self,
   RxFlowIdiom.self,
+  SwiftUIIdiom.self,
   UIKitIdiom.self,
   XCoordinatorIdiom.self,
 ]

@@ -33,6 +33,8 @@ struct Effect {
     case stack(Origin)
     /// A flow that is shown as a whole: its first screens come into view.
     case flow(NodeID)
+    /// A change of the app's state that other code turns into navigation, by its number.
+    case move(Int)
   }
 
   /// The same effect behind further conditions.

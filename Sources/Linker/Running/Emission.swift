@@ -126,6 +126,7 @@ struct Emission {
         emit(inner, at: actor)
       }
     case .flow(let flow)?: emit(effect, showing: flow, at: actor)
+    case .move(let index)?: linkage.runner?.views.note(index, effect, at: actor)
     case .node(let node)?: add(effect, to: node, at: actor)
     case nil: add(effect, to: nil, at: actor)
     }
@@ -182,6 +183,7 @@ struct Emission {
       // A flow around a tab bar is seen as that.
       case .flow(let inner) where linkage.nodes[inner]?.container != nil: found.append(inner)
       case .flow(let inner): queue += (flowContents[inner] ?? []).reversed()
+      case .move: break
       }
     }
     return found

@@ -33,7 +33,8 @@ struct Relevance {
         case .function(let id):
           functions.insert(id)
           add(program[id].declaration.name)
-          if program[id].declaration.name == "init", let owner = program[id].owner { add(program[owner].name) }
+          // Making a view or modifier runs its body.
+          if ["init", "body", "makeUIViewController"].contains(program[id].declaration.name), let owner = program[id].owner { add(program[owner].name) }
         case .variable(let id):
           variables.insert(id)
           add(program[id].declaration.name)

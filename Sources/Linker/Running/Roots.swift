@@ -23,11 +23,14 @@ struct Roots {
     linkage.runner = runner
     runner.idioms.begin(runner)
     runLifeCycle()
+    runScenes()
     runScreens()
+    runner.runDiscovered()
     runFlows()
+    runner.runDiscovered()
     runRest()
     runClosures()
-    runner.runDiscovered()
+    runner.runDiscovered(isLast: true)
     runner.emission.finish()
     linkage.runner = nil
   }
@@ -40,6 +43,14 @@ struct Roots {
         let effects = runner.run(id, receiver: object(type), arguments: [])
         runner.emission.commit(effects, at: .entry(kind, name: program[id].declaration.name))
       }
+    }
+  }
+
+  /// What the app's scenes show.
+  private func runScenes() {
+    for type in types where program[type].keyword == .struct && program.ancestry(of: type).contains("App") {
+      let effects = runner.run(bodyOf: object(type))
+      runner.emission.commit(effects, at: .entry(.launch, name: program[type].name))
     }
   }
 
@@ -66,7 +77,7 @@ struct Roots {
     for index in program.functions.indices {
       let id = FunctionID(index: index)
       guard !runner.reached.contains(id), let owner = program[id].owner, program[owner].keyword != nil,
-        program[owner].keyword != .protocol, !runner.idioms.isCallback(id, linkage)
+        program[owner].keyword != .protocol, !program.isPart(owner), !runner.idioms.isCallback(id, linkage)
       else { continue }
       let effects = runner.run(id, receiver: object(owner), arguments: [])
       for screen in runner.actors.screens(of: owner) { runner.emission.commit(effects, at: .screen(screen)) }
@@ -76,7 +87,9 @@ struct Roots {
   /// Closures that nothing was seen to call: they are handed to somebody who will.
   private func runClosures() {
     for site in linkage.sites.closures where !runner.ranClosures.contains(site.origin) {
-      guard case .closure(let closure) = site.expression.kind else { continue }
+      // A view that never came into view does nothing.
+      guard case .closure(let closure) = site.expression.kind, !(site.scope.owner.map(program.isPart) ?? false)
+      else { continue }
       let value = ClosureValue(closure: closure, scope: site.scope, offset: site.expression.offset)
       let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
       guard !effects.isEmpty else { continue }

@@ -8,8 +8,8 @@ extension Runner {
     case .call(let callee, let arguments): runCall(callee, arguments, expression, frame, &effects)
     case .member(let base, let name, _):
       if let base { run(base, frame, &effects) }
-      effects += idioms.read(self, name, expression, frame)
-    case .name(let name, _): effects += idioms.read(self, name, expression, frame)
+      effects += run(reading: expression, named: name, frame)
+    case .name(let name, _): effects += run(reading: expression, named: name, frame)
     case .subscript(let base, let arguments):
       run(base, frame, &effects)
       for argument in arguments { run(argument.value, frame, &effects) }
@@ -43,6 +43,10 @@ extension Runner {
     if let base { run(base, frame, &effects) }
     let call = RunningCall(
       runner: self, name: name, base: base, arguments: arguments, expression: expression, frame: frame)
+    if let last = base?.lastName, views.names.names.contains(last), let changes = views.changed(call) {
+      add(changes, frame, &effects)
+      return
+    }
     guard relevance.contains(name) || name.isEmpty else {
       // What a value of the app's own holds on to is run by who gets the value.
       let isKept = program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
@@ -113,6 +117,7 @@ extension Runner {
   ) {
     let made = evaluator.evaluate(call.expression, in: frame.scope)
     effects += idioms.made(made, call).map { $0.behind(frame.gates) }
+    add(run(part: made, call), frame, &effects)
     for case .function(let function) in program.members(named: "init", of: id)
     where evaluator.accepts(program[function].declaration.parameters, given) {
       add(run(function, receiver: made, arguments: given), frame, &effects)
@@ -174,6 +179,7 @@ extension Runner {
       runner: self, name: property, base: stripped.strippedBase,
       arguments: [Argument(label: nil, value: value)], expression: expression, frame: frame)
     if let answer = idioms.assigned(call) { add(answer.effects, frame, &effects) }
+    if let decisive = views.names.decisive(stripped) { add(views.assigned(decisive, value, call), frame, &effects) }
     guard observedNames.contains(property), name == "=" else { return }
     for (id, receiver) in evaluator.variables(stripped, in: frame.scope)
     where !program[id].declaration.observers.isEmpty {

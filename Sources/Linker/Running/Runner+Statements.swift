@@ -132,7 +132,7 @@ extension Runner {
   }
 
   /// Whether conditions hold, where the caller's constants decide that.
-  private func truth(of conditions: [Condition], _ scope: Scope) -> Bool? {
+  func truth(of conditions: [Condition], _ scope: Scope) -> Bool? {
     let truths = conditions.map { truth(of: $0, scope) }
     if truths.contains(false) { return false }
     return truths.allSatisfy { $0 == true } ? true : nil
@@ -177,13 +177,13 @@ extension Runner {
   }
 
   /// Whether a value is the same in each run with these arguments: properties may have changed since.
-  private func isDeterminate(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
+  func isDeterminate(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
     // `guard let step = step as? AppStep` refers to itself.
     guard depth < 12 else { return true }
     switch expression.stripped.kind {
     case .name("self", _): return true
     case .name(let name, _):
-      guard let meanings = scope.lookup(name) else { return false }
+      guard let meanings = scope.lookup(name) else { return isGiven(name, scope) }
       return meanings.allSatisfy { meaning in
         switch meaning {
         case .argument, .value, .element: true

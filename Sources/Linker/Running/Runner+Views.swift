@@ -3,8 +3,102 @@ import NavigationModel
 
 extension Runner {
   /// Notes a view that came into view: its body runs at it.
-  func discover(_ value: Value, as node: NodeID) {}
+  func discover(_ value: Value, as node: NodeID) { views.discover(value, as: node) }
 
   /// Runs the bodies of the views that came into view.
-  func runDiscovered() {}
+  func runDiscovered(isLast: Bool = false) { views.run(isLast: isLast) }
+
+  /// The effects of a view's body, or of what else shows content.
+  func run(bodyOf value: Value) -> [Effect] {
+    guard let id = evaluator.typeID(of: value) else { return [] }
+    return program.members(named: "body", of: id).flatMap { member -> [Effect] in
+      switch member {
+      case .variable(let body): run(getter: body, receiver: value)
+      case .function(let body): run(body, receiver: value, arguments: [])
+      case .enumCase, .type: []
+      }
+    } + run(bridgeOf: id, value)
+  }
+
+  /// What a view around a view controller holds.
+  private func run(bridgeOf id: TypeID, _ value: Value) -> [Effect] {
+    let name = "makeUIViewController"
+    return program.members(named: name, of: id).flatMap { member -> [Effect] in
+      guard case .function(let function) = member else { return [] }
+      let made = evaluator.result(of: function, arguments: [], receiver: value)
+      let origin = Origin(file: program[function].file, offset: program[function].declaration.offset)
+      let targets = Targets(linkage: linkage, host: program[id].name).targets(made)
+      return targets.compactMap { target in
+        if case .node(let node) = target, linkage.nodes[node]?.kind == .system { return nil }
+        return Effect(kind: .embed, target: target, origin: origin, gates: [])
+      } + run(function, receiver: value, arguments: [])
+    }
+  }
+
+  /// What a piece of view code does beside showing its views.
+  func run(content: Expression, in scope: Scope, given: [LabeledValue]) -> [Effect] {
+    var effects: [Effect] = []
+    if case .closure(let closure) = content.kind {
+      let value = ClosureValue(closure: closure, scope: scope, offset: content.offset)
+      return run(value, arguments: given)
+    }
+    run(content, Frame(scope: scope), &effects)
+    return effects
+  }
+
+  /// The effects of a view that is a part of the screen whose code makes it.
+  func run(part made: Value, _ call: RunningCall) -> [Effect] {
+    made.alternatives.flatMap { alternative -> [Effect] in
+      guard case .instance(let instance) = alternative, program.isPart(instance.id),
+        !views.placed.contains(instance.place)
+      else { return [] }
+      var effects = run(bodyOf: alternative)
+      // What it is given to show or to do, and does in ways that were not understood.
+      for argument in call.arguments {
+        guard case .closure(let closure) = argument.value.kind,
+          !ranClosures.contains(Origin(file: call.scope.file, offset: argument.value.offset))
+        else { continue }
+        effects += run(ClosureValue(closure: closure, scope: call.scope, offset: argument.value.offset), arguments: [])
+      }
+      return effects
+    }
+  }
+
+  /// The effects of reading a computed property of a view.
+  func run(reading expression: Expression, named name: String, _ frame: Frame) -> [Effect] {
+    guard relevance.contains(name) else { return [] }
+    return evaluator.variables(expression, in: frame.scope).flatMap { id, receiver -> [Effect] in
+      guard program[id].declaration.getter != nil, relevance.contains(id), isView(id) else { return [] }
+      return run(getter: id, receiver: receiver).map { $0.behind(frame.gates) }
+    }
+  }
+
+  /// Whether a name is a constant of a view that whoever made it gave it.
+  func isGiven(_ name: String, _ scope: Scope) -> Bool {
+    guard case .instance(let instance)? = scope.receiver, program.isPart(instance.id),
+      case .variable(let id)? = program.members(named: name, of: instance.id).first
+    else { return false }
+    return program[id].declaration.attributes.isEmpty && program[id].declaration.observers.isEmpty
+      && program[id].declaration.getter == nil && evaluator.given(id, of: scope.receiver) != nil
+  }
+
+  private func isView(_ id: VariableID) -> Bool {
+    if let owner = program[id].owner, program.isPart(owner) || program[owner].name == "View" { return true }
+    let type = program[id].declaration.type?.simpleName
+    return type == "View" || type == "AnyView" || type == "Scene" || type == "ToolbarContent"
+  }
+}
+
+extension Program {
+  /// Whether what makes an instance of the type shows its content: views, modifiers, scenes, toolbars.
+  func isPart(_ id: TypeID) -> Bool {
+    guard self[id].keyword == .struct else { return false }
+    let names = ancestry(of: id)
+    return names.contains { Self.parts.contains($0) }
+  }
+
+  private static let parts: Set<String> = [
+    "View", "ViewModifier", "Scene", "App", "ToolbarContent", "Commands", "UIViewControllerRepresentable",
+    "UIViewRepresentable", "CustomizableToolbarContent", "TabContent",
+  ]
 }

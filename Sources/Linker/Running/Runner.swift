@@ -12,6 +12,7 @@ final class Runner {
   let actors: Actors
   let relevance: Relevance
   var emission: Emission
+  private(set) lazy var views = Views(runner: self)
   private var summaries: [Activation: [Effect]] = [:]
   private var active: Set<Activation> = []
   /// Arguments that keys refer to by identity.
@@ -43,7 +44,7 @@ final class Runner {
     self.linkage = linkage
     idioms = RunningIdioms(of: linkage)
     actors = Actors(linkage: linkage)
-    relevance = Relevance(of: linkage, beginningWith: idioms.names)
+    relevance = Relevance(of: linkage, beginningWith: idioms.names.union(StateNames(of: linkage).names))
     emission = Emission(linkage: linkage)
   }
 

@@ -37,9 +37,6 @@ struct RunningIdioms {
     return nil
   }
 
-  /// Effects of reading a member.
-  func read(_ runner: Runner, _ name: String, _ expression: Expression, _ frame: Frame) -> [Effect] { [] }
-
   /// Effects of making an object.
   func made(_ value: Value, _ call: RunningCall) -> [Effect] { active.flatMap { $0.made(value, call) } }
 

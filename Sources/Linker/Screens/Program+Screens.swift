@@ -17,7 +17,7 @@ extension Program {
         guard let keyword = self[id].keyword, keyword != .protocol else { return false }
         let names = ancestry(of: id)
         if keyword == .class { return names.contains("UIViewController") || inheritsFromOutsideController(id) }
-        return names.contains("View") && keyword == .struct
+        return keyword == .struct && names.contains { viewProtocols.contains($0) }
       })
   }
 
@@ -48,6 +48,9 @@ extension Program {
     return names.contains { lifeCycleProtocols.contains($0) } || self[id].attributes.contains { $0.name == "main" }
   }
 }
+
+/// Protocols of what SwiftUI shows.
+private let viewProtocols: Set<String> = ["View", "UIViewControllerRepresentable", "UIViewRepresentable"]
 
 /// Protocols by which a library knows the app's own containers.
 private let containerProtocols: Set<String> = ["ContainerViewController", "CustomContainerViewController"]

@@ -1,0 +1,70 @@
+import Facts
+import NavigationModel
+
+/// Something that code does to the app's state, which only other code turns into a change of screen.
+///
+/// What a value leads to is known once the whole app has been run: the table that it is looked up in, and the sheet
+/// that shows it, are declared elsewhere.
+struct Move {
+  var what: What
+  var key: Key
+
+  enum What {
+    /// A value goes onto a navigation stack.
+    case link(Value, VariableID?)
+    /// A table that turns values of a type into views.
+    case table(ValueType, Expression, Scope)
+    /// A property gets a value.
+    case set(VariableID, Value)
+    /// A property shows something while it has a value.
+    case presents(Presentation)
+    /// Views of which a property says which one is seen.
+    case chooses([ShownView], Transition.Kind)
+    /// Something is taken off a navigation stack.
+    case back(VariableID)
+    /// A property is the path of a navigation stack.
+    case path(VariableID)
+  }
+
+  struct Key: Hashable {
+    var form: Int
+    var origin: Origin
+    var value: ValueKey
+    var variable: VariableID?
+    var scope: ObjectIdentifier?
+  }
+}
+
+/// Content that is shown while a property has a value.
+struct Presentation {
+  var variables: [VariableID]
+  var kind: Transition.Kind
+  var content: Expression
+  var scope: Scope
+  var detail: String?
+  /// Whether only the view that shows it can ask for it.
+  var isPrivate: Bool
+}
+
+/// The type of a value on a navigation stack.
+enum ValueType: Hashable {
+  case app(TypeID)
+  case named(String)
+}
+
+extension Evaluator {
+  /// The type of a value, as far as it is known.
+  func valueType(of value: Value) -> ValueType? {
+    switch value {
+    case .string: return .named("String")
+    case .number(let text): return .named(text.contains(".") ? "Double" : "Int")
+    case .boolean: return .named("Bool")
+    case .typed(let type, let id): return id.map(ValueType.app) ?? type.simpleName.map(ValueType.named)
+    case .metatype(let type, let id): return id.map(ValueType.app) ?? type.simpleName.map(ValueType.named)
+    case .term(let term):
+      guard term.name.first?.isUppercase == true else { return nil }
+      return .named(term.name)
+    default: return typeID(of: value).map(ValueType.app)
+    }
+  }
+}

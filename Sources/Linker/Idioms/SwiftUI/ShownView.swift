@@ -1,0 +1,51 @@
+import Facts
+import NavigationModel
+
+/// One view that a piece of view code shows, with what decides that it does.
+struct ShownView {
+  /// What there is to see.
+  enum What {
+    /// A view of the app's own.
+    case view(Value, TypeID)
+    /// Views of SwiftUI alone, such as a form written in place.
+    case plain
+  }
+
+  var what: What
+  /// Where it is made.
+  var origin: Origin
+  var gates: [Gate] = []
+  /// What the app's state must be for it to be seen.
+  var states: [StateCondition] = []
+  /// What marks it among its siblings: `.tag(.cart)`.
+  var tag: Value?
+
+  var isView: Bool { if case .view = what { true } else { false } }
+}
+
+/// What a `switch` or `if` over the app's state asks.
+struct StateCondition {
+  /// The properties that hold the state.
+  var variables: [VariableID]
+  var wanted: Wanted
+
+  /// Values that fulfil it.
+  enum Wanted {
+    case cases(Set<String>)
+    /// Any case but those.
+    case others(Set<String>)
+    case flag(Bool)
+  }
+
+  /// Whether a value fulfils the condition; `nil` where the value says nothing about it.
+  func holds(for value: Value) -> Bool? {
+    switch (wanted, value) {
+    case (.flag(let flag), .boolean(let known)): return flag == known
+    case (.flag(let flag), .null): return !flag
+    case (.flag, .unknown): return nil
+    case (.flag(let flag), _): return flag
+    case (.cases(let names), _): return value.caseName.map { names.contains($0) }
+    case (.others(let names), _): return value.caseName.map { !names.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Facts
+import NavigationModel
+
+/// Finds the property behind a binding, through whichever views and functions it was passed.
+struct StateBindings {
+  let runner: Runner
+
+  private var evaluator: Evaluator { runner.evaluator }
+  private var program: Program { runner.program }
+
+  private static let depthLimit = 12
+
+  /// The properties whose value an expression reads or binds.
+  func variables(_ expression: Expression, in scope: Scope) -> [VariableID] {
+    var found: [VariableID] = []
+    for id in variables(expression, scope, depth: 0) where !found.contains(id) { found.append(id) }
+    return found
+  }
+
+  private func variables(_ expression: Expression, _ scope: Scope, depth: Int) -> [VariableID] {
+    guard depth < Self.depthLimit else { return [] }
+    let stripped = expression.stripped
+    switch stripped.kind {
+    case .name(let name, _): return named(name.withoutDollar, stripped, scope, depth)
+    case .member(let base?, let name, let generics):
+      if ["wrappedValue", "projectedValue", "animation", "value"].contains(name) {
+        let inner = variables(base, scope, depth: depth + 1)
+        if !inner.isEmpty { return inner }
+      }
+      return member(base.withoutDollar, name.withoutDollar, generics, stripped, scope, depth)
+    case .prefix("!", let inner): return variables(inner, scope, depth: depth + 1)
+    case .operators(let names, let operands) where names.allSatisfy({ $0 == "!=" || $0 == "==" || $0 == "??" }):
+      return operands.first.map { variables($0, scope, depth: depth + 1) } ?? []
+    case .subscript(let base, let arguments):
+      if case .keyPath(_, let names)? = arguments.first?.value.kind { return keyPath(names) }
+      return variables(base, scope, depth: depth + 1)
+    case .call(let callee, let arguments): return made(callee, arguments, scope, depth)
+    default: return []
+    }
+  }
+
+  private func named(_ name: String, _ expression: Expression, _ scope: Scope, _ depth: Int) -> [VariableID] {
+    for key in [name, "$" + name] {
+      guard let meanings = scope.lookup(key) else { continue }
+      return meanings.flatMap { meaning -> [VariableID] in
+        switch meaning {
+        case .expression(let deferred, _):
+          deferred.written.map { variables($0.expression, $0.scope, depth: depth + 1) } ?? []
+        case .argument(let argument, _):
+          argument.written.map { variables($0.expression, $0.scope, depth: depth + 1) } ?? []
+        default: []
+        }
+      }
+    }
+    let plain = Expression(.name(name, []), at: expression.offset)
+    return evaluator.variables(plain, in: scope).flatMap { source(of: $0.id, $0.receiver, depth) }
+  }
+
+  private func member(
+    _ base: Expression, _ name: String, _ generics: [TypeReference], _ expression: Expression, _ scope: Scope,
+    _ depth: Int
+  ) -> [VariableID] {
+    let plain = Expression(.member(base, name, generics), at: expression.offset)
+    let found = evaluator.variables(plain, in: scope)
+    if !found.isEmpty { return found.flatMap { source(of: $0.id, $0.receiver, depth) } }
+    // A binding to a struct has bindings to its parts.
+    for case .typed(let type, _) in evaluator.evaluate(base, in: scope).alternatives {
+      guard type.simpleName == "Binding" || type.simpleName == "Bindable", let inner = type.arguments.first,
+        let id = program.resolve(inner, from: scope.owner, file: scope.file)
+      else { continue }
+      for case .variable(let variable) in program.members(named: name, of: id) { return [variable] }
+    }
+    return parts(of: base, named: name, scope, depth)
+  }
+
+  /// A member of whatever type the property before the dot has.
+  private func parts(of base: Expression, named name: String, _ scope: Scope, _ depth: Int) -> [VariableID] {
+    variables(base, scope, depth: depth + 1).flatMap { holder -> [VariableID] in
+      guard let type = program[holder].declaration.type else { return [] }
+      let inner = type.simpleName == "Binding" ? type.arguments.first ?? type : type
+      guard let id = program.resolve(inner, from: program[holder].owner, file: program[holder].file) else { return [] }
+      return program.members(named: name, of: id).compactMap { if case .variable(let id) = $0 { id } else { nil } }
+    }
+  }
+
+  /// Where the value of a property comes from: a binding is what its view was given.
+  private func source(of id: VariableID, _ receiver: Value?, _ depth: Int) -> [VariableID] {
+    let declaration = program[id].declaration
+    let isBinding =
+      declaration.attributes.contains { $0.name == "Binding" } || declaration.type?.simpleName == "Binding"
+    if isBinding, let given = evaluator.given(id, of: receiver), let written = given.written {
+      let found = variables(written.expression, written.scope, depth: depth + 1)
+      if !found.isEmpty { return found }
+    }
+    if let getter = declaration.getter, let last = getter.resultExpression {
+      let scope = Scope(file: program[id].file, owner: program[id].owner, receiver: receiver)
+      evaluator.declare(getter, in: scope)
+      let found = variables(last, scope, depth: depth + 1)
+      if !found.isEmpty { return found }
+    }
+    return [id]
+  }
+
+  /// `Binding(get: { model.isShown }, set: { … })`, `$selection.isPresent()`, `.constant(true)`.
+  private func made(
+    _ callee: Expression, _ arguments: [Argument], _ scope: Scope, _ depth: Int
+  ) -> [VariableID] {
+    if let get = arguments.first(where: { $0.label == "get" }), case .closure(let closure) = get.value.kind,
+      let result = closure.body.resultExpression
+    {
+      return variables(result, scope, depth: depth + 1)
+    }
+    if callee.lastName == "Binding" || callee.lastName == "Bindable" {
+      return arguments.first.map { variables($0.value, scope, depth: depth + 1) } ?? []
+    }
+    return callee.strippedBase.map { variables($0, scope, depth: depth + 1) } ?? []
+  }
+
+  /// `\.routing.details.isShown`: the property of that name in the type of the part before it.
+  private func keyPath(_ names: [String]) -> [VariableID] {
+    guard let name = names.last else { return [] }
+    let candidates = runner.views.variables(named: name)
+    guard names.count > 1, candidates.count > 1 else { return candidates }
+    let holders = runner.views.variables(named: names[names.count - 2])
+    let types = holders.compactMap { holder in
+      program[holder].declaration.type.flatMap { program.resolve($0, from: program[holder].owner) }
+    }
+    let fitting = candidates.filter { candidate in program[candidate].owner.map(types.contains) ?? false }
+    return fitting.isEmpty ? candidates : fitting
+  }
+
+  /// What a condition asks of a property.
+  func condition(_ condition: Condition, in scope: Scope) -> StateCondition? {
+    switch condition {
+    case .boolean(let expression):
+      var flag = true
+      var subject = expression
+      if case .prefix("!", let inner) = expression.kind { (flag, subject) = (false, inner) }
+      if case .operators(let names, let operands) = subject.kind, operands.count == 2,
+        ["==", "!="].contains(names[0])
+      {
+        return comparison(operands, isEqual: names[0] == "==", scope)
+      }
+      let variables = variables(subject, in: scope)
+      return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: .flag(flag))
+    case .binding(_, let value?):
+      let variables = variables(value, in: scope)
+      return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: .flag(true))
+    case .match(let pattern, let value):
+      guard let name = pattern.caseName else { return nil }
+      let variables = variables(value, in: scope)
+      return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: .cases([name]))
+    default: return nil
+    }
+  }
+
+  private func comparison(_ operands: [Expression], isEqual: Bool, _ scope: Scope) -> StateCondition? {
+    let variables = variables(operands[0], in: scope)
+    guard !variables.isEmpty else { return nil }
+    switch evaluator.evaluate(operands[1], in: scope) {
+    case .null: return StateCondition(variables: variables, wanted: .flag(!isEqual))
+    case .boolean(let flag): return StateCondition(variables: variables, wanted: .flag(flag == isEqual))
+    case let other:
+      guard let name = other.caseName else { return nil }
+      return StateCondition(variables: variables, wanted: isEqual ? .cases([name]) : .others([name]))
+    }
+  }
+}
+
+extension String {
+  /// The name of the property whose binding this is.
+  var withoutDollar: String { hasPrefix("$") && count > 1 && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self }
+}
+
+extension Expression {
+  /// The expression with the property itself in place of its binding: `router.path` for `$router.path`.
+  var withoutDollar: Expression {
+    switch kind {
+    case .name(let name, let generics): Expression(.name(name.withoutDollar, generics), at: offset)
+    case .member(let base, let name, let generics):
+      Expression(.member(base?.withoutDollar, name.withoutDollar, generics), at: offset)
+    case .chained(let inner): Expression(.chained(inner.withoutDollar), at: offset)
+    case .forced(let inner): Expression(.forced(inner.withoutDollar), at: offset)
+    default: self
+    }
+  }
+}
+
+extension [Statement] {
+  /// What the block returns, where it does nothing else.
+  var resultExpression: Expression? {
+    switch last?.kind {
+    case .expression(let expression)?, .return(let expression?)?: expression
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Facts
+import NavigationModel
+
+/// Joins what code does to the app's state with what the views make of it.
+struct StateMoves {
+  typealias Actor = Emission.Actor
+
+  /// Something at somebody.
+  private struct At<Value> {
+    var value: Value
+    var effect: Effect
+    var actor: Actor
+  }
+
+  private struct Table {
+    var content: Expression
+    var scope: Scope
+  }
+
+  private struct Choice {
+    var views: [ShownView]
+    var kind: Transition.Kind
+  }
+
+  private struct Pair: Hashable {
+    var form: Int
+    var a: Int
+    var b: Int
+  }
+
+  private var links: [At<(value: Value, path: VariableID?)>] = []
+  private var tables: [ValueType: [At<Table>]] = [:]
+  private var sets: [VariableID: [At<Value>]] = [:]
+  private var presentations: [At<Presentation>] = []
+  private var choices: [At<Choice>] = []
+  private var backs: [At<VariableID>] = []
+  private var paths: Set<VariableID> = []
+  private var done: Set<Pair> = []
+  private var noted: Set<NoteKey> = []
+  private var triggered: Set<Int> = []
+  private var linked: Set<Int> = []
+  private var isFinishing = false
+
+  private struct NoteKey: Hashable {
+    var effect: Effect.Key
+    var actor: Actor
+  }
+
+  /// Notes that a move happens at somebody.
+  mutating func note(_ move: Move.What, _ effect: Effect, at actor: Actor) {
+    guard noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted else { return }
+    switch move {
+    case .link(let value, let path): links.append(At(value: (value, path), effect: effect, actor: actor))
+    case .table(let type, let content, let scope):
+      tables[type, default: []].append(
+        At(value: Table(content: content, scope: scope), effect: effect, actor: actor))
+    case .set(let variable, let value):
+      sets[variable, default: []].append(At(value: value, effect: effect, actor: actor))
+    case .presents(let presentation):
+      presentations.append(At(value: presentation, effect: effect, actor: actor))
+    case .chooses(let views, let kind):
+      choices.append(At(value: Choice(views: views, kind: kind), effect: effect, actor: actor))
+    case .back(let variable): backs.append(At(value: variable, effect: effect, actor: actor))
+    case .path(let variable): paths.insert(variable)
+    }
+  }
+
+  /// Draws what follows from all that was noted; says whether anything new came of it.
+  mutating func resolve(for views: Views, isLast: Bool) -> Bool {
+    let before = done.count
+    resolveLinks(views, isLast: isLast)
+    resolvePresentations(views)
+    resolveChoices(views)
+    resolveBacks(views)
+    if done.count > before { return true }
+    guard isLast, !isFinishing else { return false }
+    isFinishing = true
+    defer { isFinishing = false }
+    return presentUntriggered(views)
+  }
+
+  // MARK: Values on stacks
+
+  private mutating func resolveLinks(_ views: Views, isLast: Bool) {
+    guard !tables.isEmpty else { return }
+    let distances = Distances(views.linkage)
+    for (index, link) in links.enumerated() {
+      for value in link.value.value.alternatives.prefix(8) {
+        for table in nearest(for: value, link.actor, link.value.path, views, distances) {
+          guard done.insert(Pair(form: 1, a: index, b: table.id)).inserted else { continue }
+          linked.insert(index)
+          let given = [LabeledValue(label: nil, value: value)]
+          let found = views.present(
+            table.table.value.content, in: table.table.value.scope, given: given, host: views.host(table.table.value.scope))
+          views.commit(found, by: link.effect, at: link.actor)
+        }
+      }
+    }
+  }
+
+  private func nearest(
+    for value: Value, _ actor: Actor, _ path: VariableID?, _ views: Views, _ distances: Distances
+  ) -> [(id: Int, table: At<Table>)] {
+    let type = views.runner.evaluator.valueType(of: value)
+    let fitting = fittingTables(type, views)
+    // What is added to a list that is no path leads nowhere.
+    if let path, !paths.contains(path), !views.isPath(path), fitting.isEmpty || type == nil { return [] }
+    guard case .screen(let node) = actor else { return numbered(fitting) }
+    let near = fitting.compactMap { table -> (Int, At<Table>)? in
+      guard case .screen(let host) = table.actor, let distance = distances.distance(from: node, back: host) else {
+        return nil
+      }
+      return (distance, table)
+    }
+    guard let least = near.map(\.0).min() else { return numbered(type == nil && fitting.count > 1 ? [] : fitting) }
+    return numbered(near.filter { $0.0 == least }.map(\.1))
+  }
+
+  private func numbered(_ tables: [At<Table>]) -> [(id: Int, table: At<Table>)] {
+    tables.map { table in (Int(table.effect.origin.file) << 32 | Int(table.effect.origin.offset), table) }
+  }
+
+  private func fittingTables(_ type: ValueType?, _ views: Views) -> [At<Table>] {
+    guard let type else { return tables.count == 1 ? tables.values.first ?? [] : [] }
+    if let exact = tables[type] { return exact }
+    guard case .app(let id) = type else { return [] }
+    let above = views.runner.program.ancestors(of: id)
+    return tables.filter { if case .app(let wanted) = $0.key { above.contains(wanted) } else { false } }
+      .sorted { $0.value[0].effect.origin < $1.value[0].effect.origin }.flatMap(\.value)
+  }
+
+  // MARK: Sheets and destinations of shared state
+
+  private mutating func resolvePresentations(_ views: Views) {
+    for (index, presentation) in presentations.enumerated() {
+      for variable in presentation.value.variables {
+        for (number, set) in (sets[variable] ?? []).enumerated() {
+          guard done.insert(Pair(form: 2, a: index, b: variable.index << 20 | number)).inserted else { continue }
+          if set.value.isNothing {
+            close(presentation, by: set, views)
+          } else if !presentation.value.isPrivate {
+            if case .flow = set.actor {} else { triggered.insert(index) }
+            open(presentation, by: set, views)
+          } else if set.actor != presentation.actor {
+            open(presentation, by: set, views)
+          }
+        }
+      }
+    }
+  }
+
+  private func open(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {
+    var effect = set.effect
+    effect.kind = presentation.value.kind
+    effect.detail = presentation.value.detail
+    for value in set.value.alternatives.prefix(8) {
+      let found = views.present(
+        presentation.value.content, in: presentation.value.scope, given: [LabeledValue(label: nil, value: value)],
+        host: views.host(presentation.value.scope))
+      views.commit(found, by: effect, at: set.actor)
+    }
+  }
+
+  /// State that is reset takes away what it showed; who presents that is not who leaves.
+  private func close(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {
+    guard set.actor != presentation.actor, case .screen = set.actor else { return }
+    var effect = set.effect
+    effect.target = nil
+    effect.kind = presentation.value.kind == .push ? .pop : .dismiss
+    views.runner.emission.commit([effect], at: set.actor)
+  }
+
+  /// What nothing was seen to ask for is asked for by the view that shows it.
+  private mutating func presentUntriggered(_ views: Views) -> Bool {
+    var isNew = false
+    for (index, presentation) in presentations.enumerated()
+    where !presentation.value.isPrivate && !triggered.contains(index) {
+      guard done.insert(Pair(form: 3, a: index, b: 0)).inserted else { continue }
+      isNew = true
+      let found = views.present(
+        presentation.value.content, in: presentation.value.scope, host: views.host(presentation.value.scope))
+      var effect = presentation.effect
+      effect.kind = presentation.value.kind
+      effect.detail = presentation.value.detail
+      views.commit(found, by: effect, at: presentation.actor)
+    }
+    return isNew
+  }
+
+  // MARK: Choices and ways back
+
+  private mutating func resolveChoices(_ views: Views) {
+    for (index, choice) in choices.enumerated() {
+      let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
+      for variable in variables {
+        for (number, set) in (sets[variable] ?? []).enumerated() {
+          guard done.insert(Pair(form: 4, a: index, b: variable.index << 20 | number)).inserted else { continue }
+          guard set.effect.kind != .embed else { continue }
+          for view in choice.value.views where chosen(view, variable, set.value) {
+            let node = views.node(of: view, host: "")
+            if case .screen(node) = set.actor { continue }
+            var effect = set.effect
+            effect.kind = choice.value.kind
+            views.commit([(node, [])], by: effect, at: set.actor)
+          }
+        }
+      }
+    }
+  }
+
+  private func chosen(_ view: ShownView, _ variable: VariableID, _ value: Value) -> Bool {
+    let conditions = view.states.filter { $0.variables.contains(variable) }
+    return !conditions.isEmpty
+      && value.alternatives.contains { alternative in conditions.allSatisfy { $0.holds(for: alternative) == true } }
+  }
+
+  private mutating func resolveBacks(_ views: Views) {
+    for (index, back) in backs.enumerated() where paths.contains(back.value) || views.isPath(back.value) {
+      guard done.insert(Pair(form: 6, a: index, b: 0)).inserted else { continue }
+      var effect = back.effect
+      effect.target = nil
+      views.runner.emission.commit([effect], at: back.actor)
+    }
+  }
+}
+
+extension Value {
+  /// Whether a property that has this value shows nothing.
+  var isNothing: Bool {
+    switch self {
+    case .null, .boolean(false): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Facts
+
+/// Names of properties that decide what is shown: those that bindings of presentations and stacks lead to.
+struct StateNames {
+  private(set) var names: Set<String> = []
+  private(set) var byName: [String: [VariableID]] = [:]
+
+  /// Labels under which SwiftUI, and libraries like it, take such a binding.
+  private static let labels: Set<String> = [
+    "isPresented", "item", "path", "selection", "isActive", "presenting", "isShowing", "isShown",
+  ]
+
+  /// Finds the names: bindings given under those labels, and those given for the parameters that they are passed on as.
+  init(of linkage: Linkage) {
+    var given: [String: Set<String>] = [:]
+    for site in linkage.sites.all {
+      for argument in site.arguments {
+        guard let last = Self.boundName(argument.value) else { continue }
+        given[argument.label ?? "", default: []].insert(last)
+        if argument.label == nil, ["FlowStack", "Router", "Binding"].contains(site.name) {
+          given["path", default: []].insert(last)
+        }
+      }
+    }
+    for body in linkage.program.variables.indices {
+      let id = VariableID(index: body)
+      byName[linkage.program[id].declaration.name, default: []].append(id)
+      guard let getter = linkage.program[id].declaration.getter else { continue }
+      addSubjects(of: getter)
+    }
+    var open = Array(Self.labels)
+    var seen: Set<String> = []
+    while let label = open.popLast() {
+      guard seen.insert(label).inserted else { continue }
+      for name in given[label] ?? [] {
+        names.insert(name)
+        open.append(name)
+      }
+    }
+    names.subtract(Self.common)
+    names = names.filter { byName[$0] != nil }
+  }
+
+  /// The property that an assignment changes, if it decides what is shown.
+  func decisive(_ target: Expression) -> Expression? {
+    switch target.kind {
+    case .subscript(_, let arguments):
+      guard case .keyPath(_, let path)? = arguments.first?.value.kind, let last = path.last else { return nil }
+      return names.contains(last) ? target : nil
+    case .member(let base?, "wrappedValue", _): return decisive(base.stripped)
+    default: return target.lastName.map { names.contains($0.withoutDollar) } ?? false ? target : nil
+    }
+  }
+
+  /// What a body switches over may be what its screen is chosen by.
+  private mutating func addSubjects(of statements: [Statement]) {
+    for statement in statements {
+      switch statement.kind {
+      case .switch(let subject, let cases):
+        if let name = subject.lastName { names.insert(name) }
+        for branch in cases { addSubjects(of: branch.body) }
+      case .if(let conditions, let then, let otherwise):
+        for condition in conditions {
+          switch condition {
+          case .boolean(let expression):
+            var subject = expression
+            if case .prefix(_, let inner) = subject.kind { subject = inner }
+            if case .operators(_, let operands) = subject.kind, let first = operands.first { subject = first }
+            if otherwise != nil, let name = subject.lastName { names.insert(name) }
+          case .binding(_, let value?): if otherwise != nil, let name = value.lastName { names.insert(name) }
+          case .match(_, let value): if let name = value.lastName { names.insert(name) }
+          default: break
+          }
+        }
+        addSubjects(of: then + (otherwise ?? []))
+      case .expression(let expression): addSubjects(of: expression)
+      default: break
+      }
+    }
+  }
+
+  private mutating func addSubjects(of expression: Expression) {
+    guard case .call(let callee, let arguments) = expression.kind else { return }
+    if case .member(let base?, _, _) = callee.kind { addSubjects(of: base) }
+    for argument in arguments { if case .closure(let closure) = argument.value.kind { addSubjects(of: closure.body) } }
+  }
+
+  /// The last name of `$a.b.c`, or of a binding that is passed on under its own name.
+  private static func boundName(_ expression: Expression) -> String? {
+    let stripped = expression.stripped
+    switch stripped.kind {
+    case .name(let name, _): return name.withoutDollar
+    case .member(_, let name, _): return name.withoutDollar
+    case .call(let callee, let arguments):
+      if let get = arguments.first(where: { $0.label == "get" }), case .closure(let closure) = get.value.kind {
+        var result = closure.body.resultExpression
+        if case .operators(_, let operands)? = result?.kind { result = operands.first }
+        return result.flatMap(boundName)
+      }
+      if callee.lastName == "Binding" { return arguments.first.flatMap { boundName($0.value) } }
+      if let base = callee.strippedBase { return boundName(base) }
+      return nil
+    case .subscript(_, let arguments):
+      if case .keyPath(_, let names)? = arguments.first?.value.kind { return names.last }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Names that say nothing: nearly every type has one.
+  private static let common: Set<String> = ["self", "id", "value", "name", "text", "title", "count", "isEmpty", "url"]
+}

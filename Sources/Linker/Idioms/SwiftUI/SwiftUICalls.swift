@@ -1,0 +1,144 @@
+import Facts
+import NavigationModel
+
+/// What one call of SwiftUI does that leads to another view or back.
+struct SwiftUICalls {
+  let call: RunningCall
+
+  init(_ call: RunningCall) { self.call = call }
+
+  private var views: Views { call.runner.views }
+  private var host: String { views.host(call.scope) }
+
+  /// `NavigationLink { Detail() } label: { … }`, `NavigationLink(value: route) { … }`.
+  func link() -> RunningAnswer? {
+    if let value = call.argument("value") {
+      let values = call.value(value).alternatives
+      return RunningAnswer(
+        effects: values.prefix(12).map { views.pending(.link($0, nil), 1, $0, nil, call, .push) })
+    }
+    let index =
+      call.arguments.firstIndex { $0.label == "destination" }
+      ?? call.arguments.firstIndex { $0.isTrailing && $0.label == nil }
+    guard let index else { return nil }
+    return RunningAnswer(effects: shown(call.arguments[index].value, .push), done: [index])
+  }
+
+  /// `.navigationDestination(for: Route.self) { … }`, or one that a flag or an item brings up.
+  func destination() -> RunningAnswer? {
+    guard let type = call.argument("for") else { return presentation(.push, style: nil) }
+    return table(of: type, content: content)
+  }
+
+  /// A table that turns values of a type into views.
+  func table(of type: Expression, content index: Int?) -> RunningAnswer? {
+    guard let index, let key = call.evaluator.valueType(of: call.value(type)) else { return nil }
+    let content = call.arguments[index].value
+    let move = Move.What.table(key, content, call.scope)
+    return RunningAnswer(effects: [views.pending(move, 4, .unknown, nil, call, .push)], done: [index])
+  }
+
+  /// The closure that makes the view.
+  private var content: Int? {
+    call.arguments.lastIndex { ["content", "destination"].contains($0.label ?? "") }
+      ?? call.arguments.lastIndex { $0.isTrailing && $0.label == nil }
+      ?? call.arguments.lastIndex { if case .closure = $0.value.kind { $0.label != "onDismiss" } else { false } }
+  }
+
+  /// `.sheet(item: $item) { … }` and what works like it.
+  func presentation(_ kind: Transition.Kind, style: String?) -> RunningAnswer? {
+    guard let index = content,
+      let binding = call.argument("isPresented") ?? call.argument("item") ?? call.argument("isActive")
+    else { return nil }
+    return presentation(kind, style, binding, index)
+  }
+
+  /// What is shown while a binding has a value.
+  func presentation(_ kind: Transition.Kind, _ style: String?, _ binding: Expression, _ index: Int) -> RunningAnswer {
+    let variables = StateBindings(runner: call.runner).variables(binding, in: call.scope)
+    let isPrivate = !variables.contains(where: isShared)
+    let content = call.arguments[index].value
+    let presentation = Presentation(
+      variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
+    var effects = [views.pending(.presents(presentation), 2, .unknown, nil, call, kind)]
+    if isPrivate { effects += shown(content, kind, detail: style) }
+    return RunningAnswer(effects: effects, done: [index])
+  }
+
+  /// Whether other screens can set a property: it is not the view's own.
+  private func isShared(_ id: VariableID) -> Bool {
+    guard let owner = call.runner.program[id].owner else { return true }
+    return !call.runner.program.isPart(owner)
+  }
+
+  /// Effects for everything that a piece of view code can show.
+  func shown(_ content: Expression, _ kind: Transition.Kind, detail: String? = nil) -> [Effect] {
+    call.runner.emission.resolve(call.origin, by: .constructor)
+    return views.present(content, in: call.scope, host: host).map { node, gates in
+      var effect = call.effect(kind, .node(node), detail: detail)
+      effect.gates = gates
+      return effect
+    }
+  }
+
+  /// `NavigationStack { Home() }`: the only view of the app's own in it is a screen; other content is the view's own.
+  func stack() -> RunningAnswer? {
+    var effects: [Effect] = []
+    if let path = call.argument("path") {
+      for variable in StateBindings(runner: call.runner).variables(path, in: call.scope) {
+        effects.append(views.pending(.path(variable), 7, .unknown, variable, call, .push))
+      }
+    }
+    guard let index = content else { return RunningAnswer(effects: effects) }
+    return RunningAnswer(effects: effects + root(call.arguments[index].value))
+  }
+
+  /// The root of a stack in a view of the app's own.
+  func root(_ content: Expression) -> [Effect] {
+    guard isInView else { return [] }
+    let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope)
+    guard !shown.isEmpty, shown.allSatisfy(\.isView) else { return [] }
+    return views.choice(shown, .embed, .replaceRoot, host: host)
+  }
+
+  /// Whether the code is a view's, rather than the app's or a scene's.
+  var isInView: Bool {
+    guard let owner = call.scope.owner else { return false }
+    return call.runner.program.isScreen(owner) || call.runner.program[owner].name == "View"
+  }
+
+  /// `.alert("Title", isPresented: $shown) { … }`.
+  func alert() -> RunningAnswer? {
+    guard
+      call.arguments.contains(where: { ["isPresented", "item", "error", "presenting"].contains($0.label ?? "") })
+    else { return nil }
+    var title = call.argument(nil)?.literalText
+    if title == nil, case .call(let callee, let arguments)? = call.argument(nil)?.kind, callee.lastName == "Text" {
+      title = arguments.first?.value.literalText
+    }
+    let name = "alert:\(host).\(title ?? call.name)"
+    let place = call.linkage.place(call.origin)
+    let node = call.linkage.nodes.add(
+      Node(id: NodeID(name), name: name, kind: .alert, title: title, source: place))
+    return RunningAnswer(effects: [call.effect(.alert, .node(node))])
+  }
+
+  /// `dismiss()` from the environment, `presentationMode.wrappedValue.dismiss()`.
+  func dismiss() -> RunningAnswer? {
+    guard call.arguments.isEmpty else { return nil }
+    if let base = call.base {
+      guard ["wrappedValue", "presentationMode"].contains(base.lastName ?? ""), base.text.contains("resentationMode")
+      else { return nil }
+    } else {
+      guard let owner = call.scope.owner, call.scope.lookup("dismiss") == nil,
+        call.runner.program.members(named: "dismiss", of: owner).contains(where: isEnvironment)
+      else { return nil }
+    }
+    return RunningAnswer(effects: [call.effect(.dismiss, nil)])
+  }
+
+  private func isEnvironment(_ member: Program.Member) -> Bool {
+    guard case .variable(let id) = member else { return false }
+    return call.runner.program[id].declaration.attributes.contains { $0.name == "Environment" }
+  }
+}

@@ -1,0 +1,105 @@
+import Facts
+import NavigationModel
+
+/// Containers of SwiftUI, windows, and ways in.
+struct SwiftUIContainers {
+  let call: RunningCall
+
+  init(_ call: RunningCall) { self.call = call }
+
+  private var runner: Runner { call.runner }
+  private var views: Views { call.runner.views }
+  private var host: String { views.host(call.scope) }
+
+  /// `TabView(selection: $tab) { Home().tag(.home) … }`.
+  func tabs() -> RunningAnswer? {
+    guard let content = call.arguments.last(where: { if case .closure = $0.value.kind { true } else { false } }) else {
+      return nil
+    }
+    let children = ViewContent(runner: runner).children(of: content.value, in: call.scope)
+    let selection = (call.argument("selection")).map {
+      StateBindings(runner: runner).variables($0, in: call.scope)
+    } ?? []
+    let tabs = children.flatMap { $0 }.filter(\.isView).map { tab -> ShownView in
+      guard let name = tab.tag?.caseName, !selection.isEmpty else { return tab }
+      var tab = tab
+      tab.states.append(StateCondition(variables: selection, wanted: .cases([name])))
+      return tab
+    }
+    guard !tabs.isEmpty else { return nil }
+    let effects = views.choice(tabs, isPaged ? .page : .tab, .select, host: host)
+    guard !SwiftUICalls(call).isInView else { return RunningAnswer(effects: effects) }
+    let container = anonymousContainer("TabView", .tab)
+    runner.emission.commit(effects, at: .screen(container))
+    return RunningAnswer(effects: [call.effect(.embed, .node(container))])
+  }
+
+  /// Whether the views are swiped through rather than chosen from a bar.
+  private var isPaged: Bool {
+    call.linkage.sites.named("tabViewStyle").contains { site in
+      site.scope.file == call.scope.file && site.scope.owner == call.scope.owner
+        && site.arguments.first.map { $0.value.text.lowercased().contains("page") } ?? false
+    }
+  }
+
+  /// A container that the app's scene makes without a view of its own.
+  private func anonymousContainer(_ name: String, _ container: Node.Container) -> NodeID {
+    let place = call.linkage.place(call.origin)
+    return call.linkage.nodes.add(
+      Node(
+        id: NodeID("\(name)@\(host)"), name: "\(name)[\(host)]", kind: .container, container: container, source: place,
+        anonymous: true))
+  }
+
+  /// `NavigationSplitView { sidebar } content: { … } detail: { … }`.
+  func split() -> RunningAnswer? {
+    let columns = call.arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    var effects: [Effect] = []
+    for column in columns {
+      let shown = ViewContent(runner: runner).shown(by: column.value, in: call.scope).filter(\.isView)
+      for var effect in views.choice(shown, .split, .select, host: host) {
+        effect.detail = column.label ?? "sidebar"
+        effects.append(effect)
+      }
+    }
+    guard !effects.isEmpty else { return nil }
+    guard !SwiftUICalls(call).isInView else { return RunningAnswer(effects: effects) }
+    let container = anonymousContainer("NavigationSplitView", .split)
+    runner.emission.commit(effects, at: .screen(container))
+    return RunningAnswer(effects: [call.effect(.embed, .node(container))])
+  }
+
+  /// `WindowGroup { ContentView() }`: what the app shows first.
+  func window() -> RunningAnswer? {
+    guard let index = call.arguments.lastIndex(where: { if case .closure = $0.value.kind { true } else { false } })
+    else { return nil }
+    let content = call.arguments[index].value
+    let shown = ViewContent(runner: runner).shown(by: content, in: call.scope).filter(\.isView)
+    let effects = views.choice(shown, .embed, .replaceRoot, host: host)
+    let nodes = Set(effects.compactMap { effect in
+      if case .node(let node)? = effect.target { node } else { nil }
+    })
+    views.roots.formUnion(nodes)
+    var rest = runner.run(content: content, in: call.scope, given: [])
+    if nodes.isEmpty { return RunningAnswer(effects: rest, done: [index]) }
+    // What surrounds the first screen happens at it.
+    rest = rest.filter { $0.kind != .embed }
+    for node in nodes.sorted() { runner.emission.commit(rest, at: .screen(node)) }
+    return RunningAnswer(effects: effects, done: [index])
+  }
+
+  /// `.onOpenURL { url in … }`: what that does is a way into the app.
+  func entry(_ kind: Entry.Kind) -> RunningAnswer? {
+    guard let index = call.arguments.lastIndex(where: { $0.isTrailing || $0.label == "perform" }) else { return nil }
+    var effects: [Effect] = []
+    for alternative in call.value(call.arguments[index].value).alternatives {
+      switch alternative {
+      case .closure(let closure): effects += runner.run(closure, arguments: [])
+      case .function(let id, let receiver): effects += runner.run(id, receiver: receiver, arguments: [])
+      default: continue
+      }
+    }
+    runner.emission.commit(effects, at: .entry(kind, name: call.name))
+    return RunningAnswer(effects: [], done: [index])
+  }
+}

@@ -1,0 +1,29 @@
+import Facts
+import NavigationModel
+
+/// SwiftUI: views that link to views, present them, hold them, and go back.
+enum SwiftUIIdiom: Idiom {
+  static let name = "SwiftUI"
+
+  static let calls: [String: RunningIdioms.Rule] = [
+    "NavigationLink": { SwiftUICalls($0).link() },
+    "navigationDestination": { SwiftUICalls($0).destination() },
+    "sheet": { SwiftUICalls($0).presentation(.present, style: "sheet") },
+    "fullScreenCover": { SwiftUICalls($0).presentation(.present, style: "fullScreenCover") },
+    "popover": { SwiftUICalls($0).presentation(.popover, style: nil) },
+    "inspector": { SwiftUICalls($0).presentation(.present, style: "inspector") },
+    "alert": { SwiftUICalls($0).alert() },
+    "confirmationDialog": { SwiftUICalls($0).alert() },
+    "actionSheet": { SwiftUICalls($0).alert() },
+    "NavigationStack": { SwiftUICalls($0).stack() },
+    "NavigationView": { SwiftUICalls($0).stack() },
+    "TabView": { SwiftUIContainers($0).tabs() },
+    "NavigationSplitView": { SwiftUIContainers($0).split() },
+    "WindowGroup": { SwiftUIContainers($0).window() },
+    "Window": { SwiftUIContainers($0).window() },
+    "DocumentGroup": { SwiftUIContainers($0).window() },
+    "onOpenURL": { SwiftUIContainers($0).entry(.deepLink) },
+    "onContinueUserActivity": { SwiftUIContainers($0).entry(.universalLink) },
+    "dismiss": { SwiftUICalls($0).dismiss() },
+  ]
+}

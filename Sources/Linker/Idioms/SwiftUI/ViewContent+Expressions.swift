@@ -1,0 +1,193 @@
+import Facts
+import NavigationModel
+
+extension ViewContent {
+  private var evaluator: Evaluator { runner.evaluator }
+  private var program: Program { runner.program }
+
+  /// What an expression of type `View` shows.
+  func views(_ expression: Expression, _ place: Place) -> [ShownView] {
+    guard isOpen(place) else { return [] }
+    switch expression.kind {
+    case .call(let callee, let arguments): return views(callee, arguments, expression, place.deeper())
+    case .name, .member: return named(expression, place.deeper())
+    case .ternary(_, let then, let otherwise): return [then, otherwise].flatMap { views($0, place.deeper()) }
+    case .statement(let statement): return groups([statement], place.deeper()).flatMap { $0 }
+    case .closure(let closure): return principal(closure, scope: place.scope, given: [], place)
+    case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _):
+      return views(inner, place)
+    case .operators(_, let operands): return operands.flatMap { views($0, place.deeper()) }
+    default: return views(evaluator.evaluate(expression, in: place.scope), [], place.deeper())
+    }
+  }
+
+  private func views(
+    _ callee: Expression, _ arguments: [Argument], _ expression: Expression, _ place: Place
+  ) -> [ShownView] {
+    let given = evaluator.labeled(arguments, in: place.scope)
+    let targets = evaluator.functions(callee, labels: given, in: place.scope)
+    if !targets.isEmpty {
+      return targets.flatMap { target -> [ShownView] in
+        // A modifier of the app's own shows what it is applied to.
+        if isModifier(target.id) {
+          return callee.strippedBase.map { views($0, place) } ?? selfViews(place)
+        }
+        let origin = Origin(file: place.scope.file, offset: expression.offset, call: place.scope.call)
+        return function(target.id, target.receiver, given, at: origin, place)
+      }
+    }
+    if let base = callee.strippedBase, isModifierCall(callee, base, place) {
+      return views(base, place).map { shown in
+        guard callee.lastName == "tag", shown.tag == nil, let tag = arguments.first else { return shown }
+        var shown = shown
+        shown.tag = evaluator.evaluate(tag.value, in: place.scope)
+        return shown
+      }
+    }
+    return evaluator.evaluate(callee, in: place.scope).alternatives.flatMap { alternative -> [ShownView] in
+      switch alternative {
+      case .closure(let closure): principal(closure.closure, scope: closure.scope, given: given, place)
+      case .function(let id, let receiver): function(id, receiver, given, at: nil, place)
+      default: views(evaluator.evaluate(expression, in: place.scope), given, place)
+      }
+    }
+  }
+
+  /// Whether a call of a library's function is made on a view.
+  private func isModifierCall(_ callee: Expression, _ base: Expression, _ place: Place) -> Bool {
+    guard let name = callee.lastName, name.first?.isLowercase == true, name != "init" else { return false }
+    switch base.stripped.kind {
+    case .call, .name, .member: return !(base.lastName?.first?.isUppercase ?? false)
+    default: return false
+    }
+  }
+
+  private func selfViews(_ place: Place) -> [ShownView] {
+    place.scope.receiver.map { views($0, [], place) } ?? []
+  }
+
+  private func isModifier(_ id: FunctionID) -> Bool {
+    guard let owner = program[id].owner, !program[id].declaration.isStatic else { return false }
+    return program[owner].keyword == nil && program[owner].name == "View" || program[owner].keyword == .protocol
+  }
+
+  private func function(
+    _ id: FunctionID, _ receiver: Value?, _ given: [LabeledValue], at origin: Origin?, _ place: Place
+  ) -> [ShownView] {
+    guard let body = program[id].declaration.body else { return [] }
+    let scope = evaluator.scope(of: id, receiver: receiver, arguments: given, at: origin)
+    guard let inside = place.inside(.function(id), scope) else { return [] }
+    return principalOfBody(body, inside)
+  }
+
+  /// A computed property, a local view, or a parameter.
+  private func named(_ expression: Expression, _ place: Place) -> [ShownView] {
+    let getters = evaluator.variables(expression, in: place.scope).filter {
+      program[$0.id].declaration.getter != nil
+    }
+    guard getters.isEmpty else {
+      return getters.flatMap { id, receiver -> [ShownView] in
+        let scope = Scope(
+          file: program[id].file, owner: program[id].owner, receiver: receiver,
+          requirements: program[id].requirements)
+        guard let inside = place.inside(.variable(id), scope) else { return [] }
+        return principalOfBody(program[id].declaration.getter ?? [], inside)
+      }
+    }
+    if case .name(let name, _) = expression.stripped.kind, let meanings = place.scope.lookup(name) {
+      let local = meanings.flatMap { meaning -> [ShownView] in
+        switch meaning {
+        case .getter(let body, let scope, _): principalOfBody(body, place.deeper(scope.nested()))
+        case .expression(let deferred, _):
+          deferred.written.map { views($0.expression, place.deeper($0.scope)) } ?? views(deferred.value, [], place)
+        default: views(evaluator.value(of: meaning), [], place)
+        }
+      }
+      return local
+    }
+    return views(evaluator.evaluate(expression, in: place.scope), [], place)
+  }
+
+  private func principalOfBody(_ body: [Statement], _ place: Place) -> [ShownView] {
+    let groups = groups(body, place)
+    let own = groups.flatMap { $0 }.filter(\.isView)
+    // Early returns are alternatives, views side by side are not.
+    let returns = body.contains { if case .return = $0.kind { true } else { false } }
+    if returns, !own.isEmpty { return own }
+    let withViews = groups.filter { $0.contains(where: \.isView) }
+    if withViews.count == 1 { return withViews[0].filter(\.isView) }
+    return groups.lazy.compactMap(\.first).first.map { [ShownView(what: .plain, origin: $0.origin)] } ?? []
+  }
+
+  /// What a value shows.
+  func views(_ value: Value, _ given: [LabeledValue], _ place: Place) -> [ShownView] {
+    guard isOpen(place) else { return [] }
+    switch value {
+    case .choice: return value.alternatives.flatMap { views($0, given, place.deeper()) }
+    case .closure(let closure): return principal(closure.closure, scope: closure.scope, given: given, place)
+    case .function(let id, let receiver): return function(id, receiver, given, at: nil, place)
+    case .instance(let instance): return instanceViews(instance, value, place)
+    case .typed(_, let id?) where program.isScreen(id) && program[id].keyword == .struct:
+      return [shown(.view(value, id), Origin(file: place.scope.file, offset: 0), place)]
+    case .term(let term): return views(term, place)
+    default: return []
+    }
+  }
+
+  private func shown(_ what: ShownView.What, _ origin: Origin, _ place: Place) -> ShownView {
+    ShownView(what: what, origin: origin, gates: place.gates, states: place.states)
+  }
+
+  private func instanceViews(_ instance: Instance, _ value: Value, _ place: Place) -> [ShownView] {
+    guard program.isScreen(instance.id) else { return [] }
+    if program[instance.id].isGenericView {
+      let content = instance.arguments.flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
+      if !content.isEmpty { return content }
+    }
+    return [shown(.view(value, instance.id), instance.place, place)]
+  }
+
+  private func views(_ term: Term, _ place: Place) -> [ShownView] {
+    if let base = term.base {
+      guard term.arguments != nil || term.name == "body" else { return [] }
+      return views(base, [], place.deeper()).map { shown in
+        guard term.name == "tag", shown.tag == nil, let tag = term.unlabeled else { return shown }
+        var shown = shown
+        shown.tag = tag.value
+        return shown
+      }
+    }
+    guard let arguments = term.arguments, term.name.first?.isUppercase == true else { return [] }
+    let plain = [shown(.plain, term.origin, place)]
+    if Self.invisible.contains(term.name) { return [] }
+    if Self.opaque.contains(term.name) { return plain }
+    if term.name == "Tab", var tab = content(of: arguments, place).first {
+      tab.tag = term.argument("value")
+      return [tab]
+    }
+    let content = content(of: arguments, place)
+    return content.contains(where: \.isView) ? content : plain
+  }
+
+  private func content(of arguments: [LabeledValue], _ place: Place) -> [ShownView] {
+    arguments.filter { $0.label == nil || $0.label == "content" || $0.label == "root" || $0.label == "rootView" }
+      .flatMap { views($0.value, [], place.deeper()) }
+  }
+
+  /// Views of SwiftUI that show nothing to speak of.
+  private static let invisible: Set<String> = ["EmptyView", "Color", "Spacer", "Divider", "ProgressView"]
+
+  /// Views of SwiftUI whose content is a part of the screen around it.
+  private static let opaque: Set<String> = [
+    "List", "Form", "Button", "Menu", "Label", "Toggle", "Picker", "NavigationLink", "TabView", "Table",
+    "NavigationSplitView", "Link", "LabeledContent", "DisclosureGroup", "Text", "TextField", "Grid", "LazyVGrid",
+    "LazyHGrid", "ShareLink", "Image", "AsyncImage", "Alert", "ActionSheet",
+  ]
+}
+
+extension Program.TypeEntry {
+  /// Whether it is a view around whatever view it is given.
+  var isGenericView: Bool {
+    genericParameters.contains { $0.bound?.simpleName == "View" || $0.name.hasSuffix("Content") }
+  }
+}

@@ -1,0 +1,202 @@
+import Facts
+import NavigationModel
+
+/// What a piece of view code shows: the app's views behind modifiers, wrappers, builders and branches.
+final class ViewContent {
+  let runner: Runner
+  /// Steps that the question at hand may still take.
+  private var steps = 2_000
+
+  init(runner: Runner) { self.runner = runner }
+
+  private var linkage: Linkage { runner.linkage }
+  private var evaluator: Evaluator { runner.evaluator }
+  private var program: Program { runner.program }
+
+  /// Views hold views this deep before it is a circle.
+  private static let depthLimit = 24
+
+  /// Whether to look further.
+  func isOpen(_ place: Place) -> Bool {
+    steps -= 1
+    return steps > 0 && place.depth < Self.depthLimit
+  }
+
+  /// Where a piece of view code stands.
+  struct Place {
+    var scope: Scope
+    var gates: [Gate] = []
+    var states: [StateCondition] = []
+    var depth = 0
+    /// Functions and properties that are being looked into.
+    var bodies: Set<Body> = []
+
+    enum Body: Hashable {
+      case function(FunctionID)
+      case variable(VariableID)
+    }
+
+    /// The place inside of a body; `nil` where that is being looked into already.
+    func inside(_ body: Body, _ scope: Scope) -> Place? {
+      guard !bodies.contains(body) else { return nil }
+      var place = deeper(scope)
+      place.bodies.insert(body)
+      return place
+    }
+
+    func deeper(_ scope: Scope? = nil) -> Place {
+      var place = self
+      place.depth += 1
+      if let scope { place.scope = scope }
+      return place
+    }
+  }
+
+  /// What an argument shows: a closure, or a view as it is.
+  func shown(by argument: Expression, in scope: Scope, given: [LabeledValue] = []) -> [ShownView] {
+    let place = Place(scope: scope)
+    if case .closure(let closure) = argument.kind {
+      return principal(closure, scope: scope, given: given, place)
+    }
+    return views(argument, place)
+  }
+
+  /// What a closure or view shows that came as a value.
+  func shown(by value: Value, given: [LabeledValue] = [], in scope: Scope) -> [ShownView] {
+    views(value, given, Place(scope: scope))
+  }
+
+  /// What each child of a container shows, in their order.
+  func children(of argument: Expression, in scope: Scope) -> [[ShownView]] {
+    guard case .closure(let closure) = argument.kind else { return [views(argument, Place(scope: scope))] }
+    let inner = scope.nested()
+    evaluator.bind(closure, to: [], in: inner)
+    return flattened(groups(closure.body, Place(scope: inner)))
+  }
+
+  /// Several views of one child that no condition tells apart are children of their own.
+  private func flattened(_ groups: [[ShownView]]) -> [[ShownView]] { groups.filter { $0.contains(where: \.isView) } }
+
+  func principal(_ closure: Closure, scope: Scope, given: [LabeledValue], _ place: Place) -> [ShownView] {
+    let inner = scope.nested()
+    evaluator.bind(closure, to: given, in: inner)
+    return principal(groups(closure.body, place.deeper(inner)))
+  }
+
+  /// Of views side by side none is the screen; the only one of the app's own is.
+  private func principal(_ groups: [[ShownView]]) -> [ShownView] {
+    let own = groups.filter { $0.contains(where: \.isView) }
+    if own.count == 1 { return own[0].filter(\.isView) }
+    return groups.lazy.compactMap { $0.first }.first.map {
+      [ShownView(what: .plain, origin: $0.origin, gates: [], states: [])]
+    } ?? []
+  }
+
+  /// What each statement shows.
+  func groups(_ statements: [Statement], _ place: Place) -> [[ShownView]] {
+    guard isOpen(place) else { return [] }
+    evaluator.declare(statements, in: place.scope)
+    return statements.flatMap { group($0, place) }
+  }
+
+  private func group(_ statement: Statement, _ place: Place) -> [[ShownView]] {
+    switch statement.kind {
+    case .expression(let expression): return children(expression, place)
+    case .return(let expression): return expression.map { [views($0, place)] } ?? []
+    case .if(let conditions, let then, let otherwise):
+      return [branches(conditions, then, otherwise, statement.offset, place)]
+    case .guard(_, let otherwise): return [block(otherwise, place)].filter { !$0.isEmpty }
+    case .switch(let subject, let cases): return [branches(subject, cases, place)]
+    case .conditional(let clauses): return Platform.clauses(clauses).flatMap { groups($0.body, place) }
+    case .do(let body, _): return groups(body, place)
+    case .binding, .variable, .function, .type, .throw, .loop, .defer, .other: return []
+    }
+  }
+
+  /// A group or loop shows its children side by side with its siblings.
+  private func children(_ expression: Expression, _ place: Place) -> [[ShownView]] {
+    guard case .call(let callee, let arguments) = expression.kind, case .name(let name, _) = callee.kind,
+      ["ForEach", "Group", "Section", "TabSection"].contains(name),
+      let closure = arguments.last(where: { if case .closure = $0.value.kind { $0.label != "header" } else { false } }),
+      case .closure(let body) = closure.value.kind
+    else { return [views(expression, place)] }
+    let inner = place.scope.nested()
+    let element = arguments.first { !$0.isTrailing && $0.label == nil }.map {
+      evaluator.element(of: evaluator.evaluate($0.value, in: place.scope))
+    }
+    evaluator.bind(
+      body, to: name == "ForEach" ? element.map { [LabeledValue(label: nil, value: $0)] } ?? [] : [], in: inner)
+    return groups(body.body, place.deeper(inner))
+  }
+
+  private func block(_ statements: [Statement], _ place: Place) -> [ShownView] {
+    principal(groups(statements, place.deeper(place.scope.nested())))
+  }
+
+  private func branches(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ place: Place
+  ) -> [ShownView] {
+    let gates = Gates(program: program)
+    let known = runner.truth(of: conditions, place.scope)
+    let state = conditions.count == 1 ? StateBindings(runner: runner).condition(conditions[0], in: place.scope) : nil
+    var found: [ShownView] = []
+    if known != false {
+      var inner = place.deeper(place.scope.nested())
+      evaluator.declare(conditions, in: inner.scope)
+      if known == nil { inner.gates.append(gates.condition(conditions, offset, place.scope)) }
+      if let state { inner.states.append(state) }
+      found += principal(groups(then, inner))
+    }
+    if let otherwise, known != true {
+      var other = place.deeper(place.scope.nested())
+      if known == nil { other.gates.append(gates.otherwise(conditions, offset, place.scope)) }
+      if let state { other.states.append(state.opposite) }
+      found += principal(groups(otherwise, other))
+    }
+    return found
+  }
+
+  private func branches(_ subject: Expression, _ cases: [SwitchCase], _ place: Place) -> [ShownView] {
+    let value = evaluator.evaluate(subject, in: place.scope)
+    let isKnown = runner.isDeterminate(subject, place.scope)
+    let taken = isKnown ? evaluator.selected(cases, value) : cases
+    let variables = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
+    let named = Set(cases.flatMap(\.patterns).compactMap(\.caseName))
+    return taken.flatMap { branch -> [ShownView] in
+      var inner = place.deeper(place.scope.nested())
+      evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
+      if taken.count > 1 || !isKnown {
+        inner.gates.append(Gates(program: program).branch(branch, of: subject, place.scope))
+      }
+      if !variables.isEmpty {
+        let names = Set(branch.patterns.compactMap(\.caseName))
+        inner.states.append(
+          StateCondition(variables: variables, wanted: names.isEmpty ? .others(named) : .cases(names)))
+      }
+      return principal(groups(branch.body, inner))
+    }
+  }
+}
+
+extension StateCondition {
+  /// What holds where this does not.
+  var opposite: StateCondition {
+    switch wanted {
+    case .flag(let flag): StateCondition(variables: variables, wanted: .flag(!flag))
+    case .cases(let names): StateCondition(variables: variables, wanted: .others(names))
+    case .others(let names): StateCondition(variables: variables, wanted: .cases(names))
+    }
+  }
+}
+
+extension Pattern {
+  /// The enum case that the pattern is about; `nil` for other patterns.
+  var caseName: String? {
+    switch self {
+    case .enumCase(_, let name, _): name
+    case .optional(let wrapped): wrapped.caseName
+    case .expression(let expression): expression.lastName
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Facts
+import NavigationModel
+
+extension Views {
+  /// Shows screens to whoever made a move.
+  func commit(_ found: [(node: NodeID, gates: [Gate])], by effect: Effect, at actor: Emission.Actor) {
+    let effects = found.map { target -> Effect in
+      var shown = effect
+      shown.target = .node(target.node)
+      shown.gates += target.gates
+      return shown
+    }
+    guard !effects.isEmpty else { return }
+    runner.emission.resolve(effect.origin, by: .property)
+    runner.emission.commit(effects, at: actor)
+  }
+
+  /// The view whose code a scope is.
+  func host(_ scope: Scope) -> String { runner.evaluator.ownType(in: scope)?.simpleName ?? "app" }
+
+  /// Whether a property is the path of a stack by its type.
+  func isPath(_ id: VariableID) -> Bool {
+    let declaration = runner.program[id].declaration
+    if let name = declaration.type?.simpleName { return ["NavigationPath", "FlowPath"].contains(name) }
+    guard case .call(let callee, _)? = declaration.value?.kind else { return false }
+    return ["NavigationPath", "FlowPath"].contains(callee.lastName ?? "")
+  }
+
+  /// An effect that waits for what the rest of the app says.
+  func pending(_ what: Move.What, _ form: Int, _ value: Value, _ variable: VariableID?, _ call: RunningCall, _ kind: Transition.Kind)
+    -> Effect
+  {
+    let key = Move.Key(
+      form: form, origin: call.origin, value: ValueKey(value), variable: variable,
+      scope: form == 2 || form == 4 ? ObjectIdentifier(call.scope) : nil)
+    return call.effect(kind, .move(number(of: what, key)))
+  }
+
+  /// What a change of a property means, if it decides what is shown: `router.sheet = .settings`, `path = []`.
+  func assigned(_ target: Expression, _ value: Expression, _ call: RunningCall) -> [Effect] {
+    let variables = StateBindings(runner: runner).variables(target, in: call.scope)
+    return variables.flatMap { variable -> [Effect] in
+      let type = runner.program[variable].declaration.type
+      let given = runner.evaluator.contextual(call.value(value), type, in: call.scope)
+      if let elements = stackElements(value, given) {
+        var effects: [Effect] = []
+        if let last = elements.last {
+          let element = contextualElement(last, of: variable, call)
+          effects.append(pending(.link(element, variable), 1, element, variable, call, .push))
+        } else {
+          effects.append(pending(.back(variable), 6, .unknown, variable, call, .popToRoot))
+        }
+        return effects
+      }
+      return given.alternatives.prefix(12).map { alternative in
+        pending(.set(variable, alternative), 3, alternative, variable, call, .select)
+      }
+    }
+  }
+
+  /// What a path is set to: a list of values, or a new path.
+  private func stackElements(_ written: Expression, _ value: Value) -> [Value]? {
+    if case .array(let elements) = value { return elements }
+    switch written.stripped.kind {
+    case .call(let callee, let arguments) where ["NavigationPath", "FlowPath", "init"].contains(callee.lastName ?? ""):
+      return arguments.isEmpty ? [] : nil
+    default: return nil
+    }
+  }
+
+  /// What a call on a property that decides what is shown does: `path.append(.x)`, `isShown.toggle()`.
+  func changed(_ call: RunningCall) -> [Effect]? {
+    guard let base = call.base else { return nil }
+    let variables = StateBindings(runner: runner).variables(base, in: call.scope)
+    guard !variables.isEmpty else { return nil }
+    switch call.name {
+    case "toggle":
+      return variables.map { pending(.set($0, .boolean(true)), 3, .boolean(true), $0, call, .select) }
+    case "append":
+      guard let added = call.arguments.first else { return nil }
+      return variables.flatMap { variable -> [Effect] in
+        let value = contextualElement(call.value(added.value), of: variable, call)
+        return value.alternatives.prefix(12).map { alternative in
+          pending(.link(alternative, variable), 1, alternative, variable, call, .push)
+        }
+      }
+    case "removeLast", "popLast":
+      return variables.map {
+        pending(.back($0), 6, .unknown, $0, call, call.arguments.isEmpty ? .pop : .popToRoot)
+      }
+    case "removeAll": return variables.map { pending(.back($0), 6, .unknown, $0, call, .popToRoot) }
+    default: return nil
+    }
+  }
+
+  /// An element as the type of the list means it: `.detail` where routes are listed.
+  func contextualElement(_ value: Value, of variable: VariableID, _ call: RunningCall) -> Value {
+    let declaration = runner.program[variable].declaration
+    let scope = Scope(file: runner.program[variable].file, owner: runner.program[variable].owner)
+    var types: [TypeReference] = []
+    switch declaration.type?.unwrapped {
+    case .array(let element)?: types.append(element)
+    case .named(_, let arguments)?: types += arguments
+    default: break
+    }
+    if case .call(let callee, _)? = declaration.value?.kind, case .array(let elements) = callee.kind,
+      case .name(let name, _)? = elements.first?.kind
+    {
+      types.append(.simple(name))
+    }
+    return types.reduce(value) { runner.evaluator.contextual($0, $1, in: scope) }
+  }
+}

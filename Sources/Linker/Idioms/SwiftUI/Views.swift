@@ -1,0 +1,156 @@
+import Facts
+import NavigationModel
+
+/// The views that came into view, and what the app's state decides about them.
+final class Views {
+  unowned let runner: Runner
+  let names: StateNames
+  private var queue: [(value: Value, node: NodeID)] = []
+  private var seen: Set<ViewKey> = []
+  private var instances: [NodeID: Int] = [:]
+  /// Where views are made that are screens, and so no parts of the screen around them.
+  var placed: Set<Origin> = []
+  private(set) var moves: [Move] = []
+  private var numbers: [Move.Key: Int] = [:]
+  var moved = StateMoves()
+  private var presented: [ContentKey: [NodeID]] = [:]
+  /// Views that the app shows first.
+  var roots: Set<NodeID> = []
+  private(set) lazy var screenLike = typesWithTitles()
+
+  private struct ViewKey: Hashable {
+    var node: NodeID
+    var value: ValueKey
+  }
+
+  private struct ContentKey: Hashable {
+    var origin: Origin
+    var scope: ObjectIdentifier
+    var given: [ValueKey]
+  }
+
+  /// A screen that is made in more ways than this shows nothing new.
+  private static let instanceLimit = 12
+
+  init(runner: Runner) {
+    self.runner = runner
+    names = StateNames(of: runner.linkage)
+  }
+
+  var linkage: Linkage { runner.linkage }
+
+  /// The properties of a name.
+  func variables(named name: String) -> [VariableID] { names.byName[name] ?? [] }
+
+  /// Notes a view that came into view.
+  func discover(_ value: Value, as node: NodeID) {
+    guard let id = runner.evaluator.typeID(of: value), runner.program[id].keyword == .struct else { return }
+    guard instances[node, default: 0] < Self.instanceLimit,
+      seen.insert(ViewKey(node: node, value: ValueKey(value))).inserted
+    else { return }
+    instances[node, default: 0] += 1
+    queue.append((value, node))
+  }
+
+  /// Runs the bodies of the views that came into view, and what the state makes of that.
+  func run(isLast: Bool) {
+    repeat {
+      while let next = queue.popLast() { run(next.value, at: next.node) }
+    } while moved.resolve(for: self, isLast: isLast) || !queue.isEmpty
+  }
+
+  private func run(_ value: Value, at node: NodeID) {
+    if let id = runner.evaluator.typeID(of: value) { embedRoots(of: id, value, at: node) }
+    runner.emission.commit(runner.run(bodyOf: value), at: .screen(node))
+  }
+
+  /// The number of a move, the same for the same one.
+  func number(of what: Move.What, _ key: Move.Key) -> Int {
+    if let known = numbers[key] { return known }
+    numbers[key] = moves.count
+    moves.append(Move(what: what, key: key))
+    return moves.count - 1
+  }
+
+  /// Notes that a move happens at somebody.
+  func note(_ index: Int, _ effect: Effect, at actor: Emission.Actor) {
+    moved.note(moves[index].what, effect, at: actor)
+  }
+
+  /// The screens that a piece of view code shows; what else it does happens at them.
+  func present(
+    _ content: Expression, in scope: Scope, given: [LabeledValue] = [], host: String, committing limit: Int = 1
+  ) -> [(node: NodeID, gates: [Gate])] {
+    let shown = ViewContent(runner: runner).shown(by: content, in: scope, given: given)
+    let nodes = shown.map { (node: node(of: $0, host: host), gates: $0.gates) }
+    let key = ContentKey(
+      origin: Origin(file: scope.file, offset: content.offset), scope: ObjectIdentifier(scope),
+      given: given.map { ValueKey($0.value) })
+    guard presented[key] == nil else { return nodes }
+    presented[key] = nodes.map(\.node)
+    let distinct = Set(nodes.map(\.node))
+    guard !distinct.isEmpty, distinct.count <= limit else { return nodes }
+    let effects = runner.run(content: content, in: scope, given: given)
+    for node in distinct.sorted() { runner.emission.commit(effects, at: .screen(node)) }
+    return nodes
+  }
+
+  /// The node of a view that is a screen.
+  func node(of shown: ShownView, host: String) -> NodeID {
+    switch shown.what {
+    case .view(let value, let id):
+      placed.insert(shown.origin)
+      let node = linkage.nodes.node(for: id)
+      discover(value, as: node)
+      return node
+    case .plain:
+      let place = linkage.place(shown.origin)
+      let name = "view:\(host).\(place.line)"
+      return linkage.nodes.add(
+        Node(id: NodeID(name), name: name, kind: .screen, source: place, anonymous: true))
+    }
+  }
+
+  /// Types whose code gives them a title or a stack: a part of a screen has neither.
+  private func typesWithTitles() -> Set<TypeID> {
+    let marks: Set<String> = [
+      "navigationTitle", "navigationBarTitle", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView",
+      "navigationBarTitleDisplayMode", "FlowStack",
+    ]
+    return Set(linkage.sites.named(marks).compactMap(\.scope.owner))
+  }
+
+  /// Screens of which the state of a view decides which one is seen are its content.
+  private func embedRoots(of id: TypeID, _ value: Value, at node: NodeID) {
+    guard case .variable(let body)? = runner.program.members(named: "body", of: id).first,
+      let getter = runner.program[body].declaration.getter
+    else { return }
+    let scope = Scope(file: runner.program[body].file, owner: id, receiver: value)
+    let content = ViewContent(runner: runner)
+    let groups = content.groups(getter, ViewContent.Place(scope: scope)).filter { $0.contains(where: \.isView) }
+    guard groups.count == 1 else { return }
+    let shown = groups[0].filter { shown in
+      guard case .view(_, let type) = shown.what else { return false }
+      return !shown.states.isEmpty || !shown.gates.isEmpty || type != id
+    }
+    let types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
+    guard types.count > 1, types.allSatisfy(screenLike.contains) || roots.contains(node) else { return }
+    let host = runner.program[id].name
+    runner.emission.commit(choice(shown, .embed, .replaceRoot, host: host), at: .screen(node))
+  }
+
+  /// Effects of views of which one is seen: they are contained, and the state selects among them.
+  func choice(
+    _ shown: [ShownView], _ kind: Transition.Kind, _ selecting: Transition.Kind, host: String
+  ) -> [Effect] {
+    var effects = shown.map { view -> Effect in
+      Effect(kind: kind, target: .node(node(of: view, host: host)), origin: view.origin, gates: view.gates)
+    }
+    if let first = shown.first, shown.contains(where: { !$0.states.isEmpty }) {
+      let key = Move.Key(form: 5, origin: first.origin, value: .open, variable: nil, scope: nil)
+      effects.append(
+        Effect(kind: selecting, target: .move(number(of: .chooses(shown, selecting), key)), origin: first.origin, gates: []))
+    }
+    return effects
+  }
+}
