@@ -19,7 +19,9 @@ struct Roots {
       WholeProgram(
         evaluator: linkage.evaluator, sites: linkage.sites,
         calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites),
-        made: { [linkage] in StoryboardCalls(linkage: linkage).object($0) }))
+        made: { [linkage] term in
+          StoryboardCalls(linkage: linkage).object(term) ?? LibraryFactories(linkage: linkage).object(term)
+        }))
     linkage.runner = runner
     runner.idioms.begin(runner)
     runLifeCycle()

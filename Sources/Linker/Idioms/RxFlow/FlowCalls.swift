@@ -14,7 +14,7 @@ struct FlowCalls {
   /// `Flows.use(flow, when: .created) { root in … }`: the parameters of the closure are the roots of the flows.
   func use() -> RunningAnswer? {
     guard call.base?.lastName == "Flows" else { return nil }
-    let used = call.arguments.filter { $0.label == nil && !$0.isTrailing }
+    let used = call.arguments.filter(\.isUsedFlow)
       .map { LabeledValue(label: nil, value: call.value($0.value)) }
     guard let index = call.arguments.lastIndex(where: { $0.isTrailing || $0.label == "block" }),
       case .closure(let block) = call.value(call.arguments[index].value)
@@ -77,4 +77,9 @@ struct FlowCalls {
       call.runner.emission.commit(found, at: .screen(node))
     }
   }
+}
+
+extension Argument {
+  /// Whether `Flows.use` or its older form is given a flow with it.
+  var isUsedFlow: Bool { !isTrailing && (label.map { $0.hasPrefix("flow") } ?? true) }
 }

@@ -20,7 +20,8 @@ final class Flows {
     self.linkage = linkage
     for site in linkage.sites.named("contribute") where site.form == .call { readContribution(site) }
     for site in linkage.sites.named("coordinate") where site.form == .call { readStart(site) }
-    for site in linkage.sites.named("use") where site.form == .call && site.base?.lastName == "Flows" { readUse(site) }
+    for site in linkage.sites.named(["use", "whenReady"])
+    where site.form == .call && site.base?.lastName == "Flows" { readUse(site) }
   }
 
   private var program: Program { linkage.program }
@@ -90,7 +91,7 @@ final class Flows {
   }
 
   private func readUse(_ site: CallSite) {
-    for argument in site.arguments where argument.label == nil && !argument.isTrailing {
+    for argument in site.arguments where argument.isUsedFlow {
       shown.formUnion(types(of: argument.value, site.scope).filter(isFlow))
     }
   }

@@ -14,6 +14,7 @@ enum RxFlowIdiom: Idiom {
 
   static let calls: [String: RunningIdioms.Rule] = [
     "use": { FlowCalls($0).use() },
+    "whenReady": { FlowCalls($0).use() },
     "contribute": { FlowCalls($0).contribute() },
     "coordinate": { FlowCalls($0).coordinate() },
     "forwardToCurrentFlow": { ForwardCalls($0).toCurrentFlow() },

@@ -13,7 +13,8 @@ struct StepCalls {
 
   /// `steps.accept(AppStep.detail)`.
   func accept() -> RunningAnswer? {
-    guard let relay = call.base, isRelay(relay), let step = call.argument(nil) else { return nil }
+    guard let relay = call.base, isRelay(relay), let step = call.argument(nil) ?? call.argument("step")
+    else { return nil }
     return answer(run.steps(in: call.value(step)), relay)
   }
 

@@ -53,7 +53,7 @@ struct StepRun {
       if case .term(let term) = alternative {
         switch term.name {
         case "OneStepper":
-          let steps = term.argument("withSingleStep").map(steps) ?? []
+          let steps = (term.argument("withSingleStep") ?? term.unlabeled?.value).map(steps) ?? []
           return steps.flatMap { effects(of: $0, on: flow, at: origin) }
         case "CompositeStepper":
           return parts(of: term).flatMap { beginning(of: $0, on: flow, at: origin) }

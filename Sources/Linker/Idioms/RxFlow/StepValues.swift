@@ -20,9 +20,17 @@ struct StepValues {
     case .instance(let instance): return flows.isStep(instance.id) ? [value] : []
     case .choice: return value.alternatives.flatMap { steps(in: $0, depth: depth + 1) }
     case .array(let elements): return elements.flatMap { steps(in: $0, depth: depth + 1) }
-    case .term(let term): return steps(in: term, depth)
+    case .term(let term): return value.isImplicitMember ? implicit(term) : steps(in: term, depth)
     default: return []
     }
+  }
+
+  /// `.detail` where a helper of the app's wants a step: the enum is the one that has such a case.
+  private func implicit(_ term: Term) -> [Value] {
+    let name = String(term.name.dropFirst())
+    let types = flows.steps.filter { type in evaluator.program[type].cases.contains { $0.name == name } }
+    guard types.count == 1 else { return [] }
+    return [.enumCase(EnumCaseValue(type: types[0], name: name, payload: term.arguments ?? []))]
   }
 
   /// What the last operator that makes steps makes; operators that only filter or delay are passed over.
