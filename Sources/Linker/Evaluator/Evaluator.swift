@@ -330,9 +330,23 @@ final class Evaluator {
         case .dictionary(let pairs): .oneOf(pairs.map(\.value))
         case .typed(.array(let element), _): .typed(element, program.resolve(element))
         case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
+        case .term(let term) where wholeProgram != nil: emission(of: term)
         default: .unknown
         }
       })
+  }
+
+  /// What a reactive sequence emits; operators that only filter or delay are passed over.
+  private func emission(of term: Term) -> Value {
+    switch term.name {
+    // `tableView.rx.modelSelected(Item.self)`
+    case "modelSelected", "modelDeselected":
+      guard case .metatype(let type, let id)? = term.unlabeled?.value else { return .unknown }
+      return .typed(type, id)
+    case "just", "of", "Just": return .oneOf((term.arguments ?? []).map(\.value))
+    case "from": return element(of: term.unlabeled?.value ?? .unknown)
+    default: return term.base.map { element(of: $0) } ?? .unknown
+    }
   }
 
   /// Evaluates arguments, keeping labels and how they were written.

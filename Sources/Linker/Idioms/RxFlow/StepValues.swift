@@ -37,30 +37,11 @@ struct StepValues {
   private func steps(in term: Term, _ depth: Int) -> [Value] {
     let made = (term.arguments ?? []).flatMap { argument -> [Value] in
       guard case .closure(let closure) = argument.value else { return steps(in: argument.value, depth: depth + 1) }
-      let element = term.base.map { self.element(of: $0, depth + 1) } ?? .unknown
+      let element = term.base.map { evaluator.element(of: $0) } ?? .unknown
       let given = element.isUnknown ? [] : [LabeledValue(label: nil, value: element)]
       return steps(in: evaluator.result(of: closure, arguments: given), depth: depth + 1)
     }
     if !made.isEmpty { return made }
     return term.base.map { steps(in: $0, depth: depth + 1) } ?? []
-  }
-
-  /// What a chain of operators hands to the next one.
-  private func element(of value: Value, _ depth: Int) -> Value {
-    guard depth < Self.depthLimit, case .term(let term) = value else { return .unknown }
-    switch term.name {
-    // `tableView.rx.modelSelected(Item.self)`
-    case "modelSelected", "modelDeselected":
-      guard case .metatype(let type, let id)? = term.unlabeled?.value else { return .unknown }
-      return .typed(type, id)
-    case "map", "compactMap":
-      guard case .closure(let closure)? = term.arguments?.first?.value else { return .unknown }
-      let inner = term.base.map { element(of: $0, depth + 1) } ?? .unknown
-      let given = inner.isUnknown ? [] : [LabeledValue(label: nil, value: inner)]
-      return evaluator.result(of: closure, arguments: given)
-    case "just", "of": return .oneOf((term.arguments ?? []).map(\.value))
-    case "from": return evaluator.element(of: term.unlabeled?.value ?? .unknown)
-    default: return term.base.map { element(of: $0, depth + 1) } ?? .unknown
-    }
   }
 }
