@@ -34,6 +34,9 @@ extension Evaluator {
       return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
     }
     if let value = sequenceCall(name, of: receiver, given) { return value }
+    if wholeProgram != nil, Self.configurators.contains(name), !given.isEmpty, given.allSatisfy(\.isTrailing) {
+      return receiver
+    }
     let function = member(of: receiver, name, generics, callee, in: scope)
     return .oneOf(function.alternatives.map { apply($0, to: given, expression, in: scope) })
   }
@@ -109,6 +112,9 @@ extension Evaluator {
       return (candidate.id, .typed(.simple(program[type].name), type))
     }
   }
+
+  /// What libraries call functions that return the object once a closure has set it up.
+  private static let configurators: Set<String> = ["then", "with", "apply", "also", "tap", "configure"]
 
   /// With more implementations than this, nothing is known of which is meant.
   private static let conformerLimit = 4

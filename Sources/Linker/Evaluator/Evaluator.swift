@@ -331,9 +331,23 @@ final class Evaluator {
         case .dictionary(let pairs): .oneOf(pairs.map(\.value))
         case .typed(.array(let element), _): .typed(element, program.resolve(element))
         case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
+        case .term(let term) where wholeProgram != nil: emission(of: term)
         default: .unknown
         }
       })
+  }
+
+  /// What a reactive sequence emits; operators that only filter or delay are passed over.
+  private func emission(of term: Term) -> Value {
+    switch term.name {
+    // `tableView.rx.modelSelected(Item.self)`
+    case "modelSelected", "modelDeselected":
+      guard case .metatype(let type, let id)? = term.unlabeled?.value else { return .unknown }
+      return .typed(type, id)
+    case "just", "of", "Just": return .oneOf((term.arguments ?? []).map(\.value))
+    case "from": return element(of: term.unlabeled?.value ?? .unknown)
+    default: return term.base.map { element(of: $0) } ?? .unknown
+    }
   }
 
   /// Evaluates arguments, keeping labels and how they were written.
@@ -420,10 +434,23 @@ extension Evaluator {
       }
     }
     values += wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
+    values = values.filter { fits($0, entry.declaration.type, in: scope) }
     // What is assigned as some value of its own type says less than what is assigned as itself.
     let precise = values.filter { if case .typed(_, let type) = $0 { type.map(isConcrete) ?? false } else { true } }
     if !precise.isEmpty { return .oneOf(precise) }
     return values.isEmpty ? declaredValue(of: id, in: scope) : .oneOf(values)
+  }
+
+  /// Whether a value can be in a variable of a written type: objects of an unrelated class cannot.
+  private func fits(_ value: Value, _ type: TypeReference?, in scope: Scope) -> Bool {
+    guard let type, let target = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: scope.owner, file: scope.file),
+      isConcrete(target)
+    else { return true }
+    switch value {
+    case .instance(let instance): return isRelated(instance.id, target)
+    case .typed(_, let id?): return isRelated(id, target) || !isConcrete(id)
+    default: return true
+    }
   }
 
   /// Whether values of the type have no other type: it is no protocol, and nothing inherits from it.

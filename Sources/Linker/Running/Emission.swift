@@ -150,7 +150,11 @@ struct Emission {
       return
     }
     let screens = firstScreens(of: flow)
-    for screen in screens.isEmpty ? [flow] : screens { add(effect, to: screen, at: actor) }
+    for screen in screens.isEmpty ? [flow] : screens {
+      var seen = effect
+      seen.target = .node(screen)
+      add(seen, to: screen, at: actor)
+    }
   }
 
   /// Notes what a flow shows first.

@@ -19,7 +19,9 @@ struct Roots {
       WholeProgram(
         evaluator: linkage.evaluator, sites: linkage.sites,
         calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites),
-        made: { [linkage] in StoryboardCalls(linkage: linkage).object($0) }))
+        made: { [linkage] term in
+          StoryboardCalls(linkage: linkage).object(term) ?? LibraryFactories(linkage: linkage).object(term)
+        }))
     linkage.runner = runner
     runner.idioms.begin(runner)
     runLifeCycle()
@@ -96,7 +98,7 @@ struct Roots {
       let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
       guard !effects.isEmpty else { continue }
       let claimed = runner.claim(effects, site.scope)
-      for screen in screens(given: site) { runner.emission.commit(claimed, at: .screen(screen)) }
+      for screen in screens(of: site) { runner.emission.commit(claimed, at: .screen(screen)) }
     }
   }
 
@@ -117,6 +119,13 @@ struct Roots {
   private static let unmistakable: Set<String> = [
     "pushViewController", "present", "showDetailViewController", "popViewController", "popToRootViewController",
   ]
+
+  /// The screens that a closure works for: those of the object that it is given to, else of the one that makes it.
+  private func screens(of site: ClosureSite) -> [NodeID] {
+    let given = screens(given: site)
+    guard given.isEmpty, let owner = site.scope.owner, runner.actors.actor(owner) == nil else { return given }
+    return runner.actors.screens(of: owner)
+  }
 
   /// The screens of the object that a closure is given to.
   private func screens(given site: ClosureSite) -> [NodeID] {
