@@ -58,6 +58,7 @@ extension Runner {
     let given = evaluator.labeled(arguments, in: frame.scope)
     let targets = appFunctions(callee, given, frame.scope, isNavigation: idioms.knows(name))
     if targets.isEmpty, let answer = idioms.answer(call) {
+      if !answer.effects.isEmpty, !emission.knows(call.origin) { call.resolve(by: .constructor) }
       add(answer.effects, frame, &effects)
       for (index, argument) in arguments.enumerated() where !answer.done.contains(index) {
         runArgument(argument.value, of: call, frame, &effects)
