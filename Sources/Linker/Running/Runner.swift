@@ -25,7 +25,7 @@ final class Runner {
   /// Longer chains of calls are those of a recursion that builds ever new values.
   private static let depthLimit = 60
   /// A function that is run more often than this gets its arguments as open as their types.
-  private static let runLimit = 400
+  private static let runLimit = 64
 
   /// One run of a function or closure.
   struct Activation: Hashable {
@@ -54,16 +54,27 @@ final class Runner {
   /// The effects of one call of a function.
   func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
     guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id) else { return [] }
-    runsOfFunction[id, default: 0] += 1
     let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
     let arguments = isCrowded ? [] : arguments
+    let receiver = general(receiver, isCrowded: isCrowded)
     let key = Activation(
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
     reached.insert(id)
+    if summaries[key] == nil { runsOfFunction[id, default: 0] += 1 }
     return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
       return runBody(body, Frame(scope: scope))
     }
+  }
+
+  /// An object as precisely as it makes sense to tell it from others of its class.
+  ///
+  /// View controllers of one class are one screen, whoever makes them.
+  private func general(_ receiver: Value?, isCrowded: Bool) -> Value? {
+    guard case .instance(let instance)? = receiver,
+      isCrowded || program[instance.id].keyword == .class && program.isScreen(instance.id)
+    else { return receiver }
+    return .typed(instance.type, instance.id)
   }
 
   /// The effects of one call of a closure.
