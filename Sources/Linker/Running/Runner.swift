@@ -152,11 +152,28 @@ final class Runner {
     }
   }
 
+  /// Effects that differ in more than their conditions, each with the few plainest sets of conditions.
   private func unique(_ effects: [Effect]) -> [Effect] {
     guard effects.count > 1 else { return effects }
-    var seen: Set<Effect.Key> = []
-    return Array(effects.filter { seen.insert($0.key).inserted }.prefix(Self.effectLimit))
+    var ways: [Effect.Key: [Int]] = [:]
+    var kept: [Effect] = []
+    var isOut: Set<Int> = []
+    for effect in effects {
+      let gates = Set(effect.gates.map(\.name))
+      var rivals = (ways[effect.act] ?? []).filter { !isOut.contains($0) }
+      // Who gets there under fewer conditions needs no more.
+      if rivals.contains(where: { kept[$0].gates.allSatisfy { gates.contains($0.name) } }) { continue }
+      for rival in rivals where gates.isSubset(of: kept[rival].gates.map(\.name)) { isOut.insert(rival) }
+      rivals.removeAll(where: isOut.contains)
+      guard rivals.count < Self.wayLimit else { continue }
+      ways[effect.act, default: []].append(kept.count)
+      kept.append(effect)
+    }
+    return Array(kept.indices.lazy.filter { !isOut.contains($0) }.map { kept[$0] }.prefix(Self.effectLimit))
   }
+
+  /// More sets of conditions for one effect tell a reader nothing.
+  private static let wayLimit = 3
 
   /// A function that does more than this does everything.
   private static let effectLimit = 600
