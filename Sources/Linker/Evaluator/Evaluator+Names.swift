@@ -114,6 +114,13 @@ extension Evaluator {
     if wholeProgram != nil, instance.memory.generation == generation, let known = instance.memory.fields[id] {
       return known
     }
+    // Objects that make each other would go on for ever.
+    guard activeFields[id, default: 0] < Self.objectLimit else {
+      cuts += 1
+      return nil
+    }
+    activeFields[id, default: 0] += 1
+    defer { activeFields[id, default: 1] -= 1 }
     let before = cutMark
     let value = field(id, ofObject: instance)
     if wholeProgram != nil, cutMark == before {

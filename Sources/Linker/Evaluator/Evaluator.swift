@@ -31,6 +31,10 @@ final class Evaluator {
   /// Values of properties by the type of the object, for the whole program.
   private var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
+  /// Properties of objects that are being found out.
+  var activeFields: [VariableID: Int] = [:]
+  /// A property may lead to that of another object of its class this often.
+  static let objectLimit = 3
   var activeClosures: [Origin: Int] = [:]
   /// Functions whose results are told apart by the calls that made them.
   private(set) var toldApart: Set<FunctionID> = []

@@ -159,14 +159,20 @@ final class Runner {
     var kept: [Effect] = []
     var isOut: Set<Int> = []
     for effect in effects {
+      let act = effect.act
+      guard let known = ways[act] else {
+        ways[act] = [kept.count]
+        kept.append(effect)
+        continue
+      }
       let gates = Set(effect.gates.map(\.name))
-      var rivals = (ways[effect.act] ?? []).filter { !isOut.contains($0) }
+      var rivals = known.filter { !isOut.contains($0) }
       // Who gets there under fewer conditions needs no more.
       if rivals.contains(where: { kept[$0].gates.allSatisfy { gates.contains($0.name) } }) { continue }
       for rival in rivals where gates.isSubset(of: kept[rival].gates.map(\.name)) { isOut.insert(rival) }
       rivals.removeAll(where: isOut.contains)
       guard rivals.count < Self.wayLimit else { continue }
-      ways[effect.act, default: []].append(kept.count)
+      ways[act, default: []].append(kept.count)
       kept.append(effect)
     }
     return Array(kept.indices.lazy.filter { !isOut.contains($0) }.map { kept[$0] }.prefix(Self.effectLimit))
@@ -176,5 +182,5 @@ final class Runner {
   private static let wayLimit = 3
 
   /// A function that does more than this does everything.
-  private static let effectLimit = 600
+  private static let effectLimit = 300
 }
