@@ -11,13 +11,32 @@ extension Runner {
   /// The effects of a view's body, or of what else shows content.
   func run(bodyOf value: Value, isPart: Bool = false) -> [Effect] {
     guard let id = evaluator.typeID(of: value) else { return [] }
-    return program.members(named: "body", of: id).flatMap { member -> [Effect] in
+    let effects = program.members(named: "body", of: id).flatMap { member -> [Effect] in
       switch member {
       case .variable(let body): run(getter: body, receiver: value)
       case .function(let body): run(body, receiver: value, arguments: [])
       case .enumCase, .type: []
       }
-    } + run(bridgeOf: id, value, isPart: isPart)
+    }
+    return joined(effects) + run(bridgeOf: id, value, isPart: isPart)
+  }
+
+  /// Effects of a view that differ only in what has to be on the screen for them: what all ways ask for remains.
+  private func joined(_ effects: [Effect]) -> [Effect] {
+    var order: [Effect.Key] = []
+    var known: [Effect.Key: Effect] = [:]
+    for effect in effects {
+      var key = effect.key
+      key.gates = []
+      if let earlier = known[key] {
+        let names = Set(effect.gates.map(\.name))
+        known[key]?.gates = earlier.gates.filter { names.contains($0.name) }
+      } else {
+        order.append(key)
+        known[key] = effect
+      }
+    }
+    return order.compactMap { known[$0] }
   }
 
   /// What a view around a view controller holds.
