@@ -190,8 +190,15 @@ final class Evaluator {
 
   private func operators(_ names: [String], _ operands: [Expression], in scope: Scope) -> Value {
     // `a ?? b` is either; nothing else joins view controllers or routes.
+    if wholeProgram != nil, names.allSatisfy({ $0 == "+" }) { return joined(operands.map { evaluate($0, in: scope) }) }
     guard names.allSatisfy({ $0 == "??" }) else { return .unknown }
     return .oneOf(operands.map { evaluate($0, in: scope) })
+  }
+
+  /// Lists put together; what is not known of them leaves the rest.
+  private func joined(_ lists: [Value]) -> Value {
+    let elements = lists.flatMap { list -> [Value] in if case .array(let elements) = list { elements } else { [] } }
+    return elements.isEmpty ? .unknown : .array(elements)
   }
 
   private func cast(_ value: Value, to type: TypeReference, _ form: Expression.Cast, in scope: Scope) -> Value {
@@ -234,6 +241,10 @@ final class Evaluator {
       case .term(let term):
         isSurelyOther = false
         return isPlain || UIKitClasses.isController(term.name)
+      case .enumCase(let enumCase):
+        let fits = isPlain || isRelated(enumCase.type, target)
+        if fits { isSurelyOther = false }
+        return fits
       default:
         isSurelyOther = false
         return true
@@ -438,18 +449,6 @@ extension Evaluator {
     let precise = values.filter { if case .typed(_, let type) = $0 { type.map(isConcrete) ?? false } else { true } }
     if !precise.isEmpty { return .oneOf(precise) }
     return values.isEmpty ? declaredValue(of: id, in: scope) : .oneOf(values)
-  }
-
-  /// Whether a value can be in a variable of a written type: objects of an unrelated class cannot.
-  private func fits(_ value: Value, _ type: TypeReference?, in scope: Scope) -> Bool {
-    guard let type, let target = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: scope.owner, file: scope.file),
-      isConcrete(target)
-    else { return true }
-    switch value {
-    case .instance(let instance): return isRelated(instance.id, target)
-    case .typed(_, let id?): return isRelated(id, target) || !isConcrete(id)
-    default: return true
-    }
   }
 
   /// Whether values of the type have no other type: it is no protocol, and nothing inherits from it.
