@@ -175,6 +175,14 @@ extension Evaluator {
 
   /// What a closure returns for some arguments; `$0` and the like are bound too.
   func result(of closure: ClosureValue, arguments: [LabeledValue]) -> Value {
+    // A local function may call itself.
+    let place = Origin(file: closure.scope.file, offset: closure.offset)
+    guard activeClosures[place, default: 0] < 2 else {
+      cuts += 1
+      return .unknown
+    }
+    activeClosures[place, default: 0] += 1
+    defer { activeClosures[place, default: 1] -= 1 }
     let scope = closure.scope.nested()
     bind(closure.closure, to: arguments, in: scope)
     return .oneOf(results(of: closure.closure.body, in: scope, implicit: true))

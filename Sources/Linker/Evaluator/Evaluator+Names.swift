@@ -266,6 +266,10 @@ extension Evaluator {
 
   private func implicitMember(_ term: Term, of id: TypeID) -> Value? {
     let name = String(term.name.dropFirst())
+    if name == "init", let arguments = term.arguments, program[id].keyword != .protocol, program[id].keyword != .enum {
+      return .instance(
+        Instance(type: .simple(program[id].name), id: id, arguments: arguments, place: term.origin))
+    }
     for member in program.members(named: name, of: id) {
       switch member {
       case .enumCase(let type, let index):

@@ -31,6 +31,7 @@ final class Evaluator {
   /// Values of properties by the type of the object, for the whole program.
   private var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
+  var activeClosures: [Origin: Int] = [:]
   /// Functions whose results are told apart by the calls that made them.
   private(set) var toldApart: Set<FunctionID> = []
   private var callIDs: [Origin: CallID] = [:]
@@ -456,7 +457,7 @@ extension Evaluator {
 
   private func declaredValue(of id: VariableID, in scope: Scope) -> Value {
     let entry = program[id]
-    guard let type = entry.declaration.type else { return .unknown }
+    guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
     let resolved = resolvedAlias(type.unwrapped, in: scope)
     return .typed(resolved, program.resolve(resolved, from: entry.owner, file: entry.file))
   }
@@ -464,7 +465,7 @@ extension Evaluator {
   /// What the written type alone says about a variable.
   private func declaredValue(of id: VariableID) -> Value {
     let entry = program[id]
-    guard let type = entry.declaration.type else { return .unknown }
+    guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
     let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
     return .typed(
       resolvedAlias(type.unwrapped, in: scope), program.resolve(type, from: entry.owner, file: entry.file))
@@ -561,7 +562,7 @@ extension Evaluator {
       let index =
         rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }
         ?? rest.firstIndex {
-          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && parameter.isFunction
+          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && takesClosure(parameter, of: parameters)
         }
       if let index {
         scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
@@ -579,6 +580,16 @@ extension Evaluator {
         }
       }
     }
+  }
+}
+
+extension Evaluator {
+  /// Whether a trailing closure is meant for a parameter: a type of the app's own takes none.
+  private func takesClosure(_ parameter: Parameter, of parameters: [Parameter]) -> Bool {
+    guard parameter.isFunction else { return false }
+    guard case .named(let path, _)? = parameter.type?.unwrapped else { return true }
+    let isPlain = parameters.contains { if case .function? = $0.type?.unwrapped { true } else { false } }
+    return !isPlain && !(program.typesByName[path.last ?? ""] ?? []).contains { program[$0].keyword != nil }
   }
 }
 
