@@ -14,8 +14,8 @@ struct FlowRoot {
     if run.flows.shownIn[call.scope.function]?.contains(type) == true { return true }
     return value.alternatives.contains { alternative in
       switch alternative {
-      case .term(let term): term.base == nil && term.arguments != nil && isForFlow(term.origin)
-      case .instance(let instance): isForFlow(instance.place)
+      case .term(let term): term.base == nil && term.arguments != nil && term.name != "UIWindow" && isForFlow(term.scope)
+      case .instance(let instance): instance.place.file == call.linkage.program[type].file
       default: false
       }
     }
@@ -39,8 +39,8 @@ struct FlowRoot {
   }
 
   /// Whether a root is made by the flow, or by the code that begins it and has it shown elsewhere.
-  private func isForFlow(_ place: Origin) -> Bool {
-    place.file == call.linkage.program[type].file
-      || run.flows.shown.contains(type) && place.file == call.scope.file
+  private func isForFlow(_ scope: Scope) -> Bool {
+    if let owner = scope.owner, call.evaluator.isRelated(owner, type) { return true }
+    return run.flows.shown.contains(type) && scope.owner == call.scope.owner && scope.function == call.scope.function
   }
 }
