@@ -8,13 +8,16 @@ struct FlowRoot {
   let flow: Value
   let type: TypeID
 
-  /// Whether the flow is shown as a whole: somebody gets its root, or it is made for this flow alone. A flow can also
-  /// go on in the navigation controller of the one that begins it.
+  /// Whether the flow is shown as a whole: somebody gets its root, or it is made for this flow alone.
+  ///
+  /// A flow can also go on in the navigation controller of the one that begins it.
   var isOwn: Bool {
     if run.flows.shownIn[call.scope.function]?.contains(type) == true { return true }
     return value.alternatives.contains { alternative in
       switch alternative {
-      case .term(let term): term.base == nil && term.arguments != nil && term.name != "UIWindow" && isForFlow(term.scope)
+      case .term(let term):
+        // What is done to a window happens to everybody.
+        term.base == nil && term.arguments != nil && term.name != "UIWindow" && isForFlow(term.scope)
       case .instance(let instance): instance.place.file == call.linkage.program[type].file
       default: false
       }
