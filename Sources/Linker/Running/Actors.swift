@@ -15,6 +15,7 @@ final class Actors {
   private lazy var classes = Set(
     program.types.indices.map(TypeID.init).filter { program[$0].keyword == .class }.map(linkage.nodes.identity))
   private lazy var holders = holdersOfTypes()
+  private var toldHolders: [TypeID: [NodeID]] = [:]
 
   init(linkage: Linkage) { self.linkage = linkage }
 
@@ -93,13 +94,13 @@ final class Actors {
   func screens(of type: TypeID) -> [NodeID] {
     if program[type].keyword == .class, program.isScreen(type) { return [linkage.nodes.node(for: type)] }
     // A part of a screen is none itself.
-    return (holders[type] ?? []).filter { linkage.nodes[$0] != nil || classes.contains($0) }
+    return (toldHolders[type] ?? holders[type] ?? []).filter { linkage.nodes[$0] != nil || classes.contains($0) }
   }
 
   /// Notes that an object works for a screen, told by a library that ties them together.
   func hold(_ type: TypeID, by screen: TypeID) {
     let node = linkage.nodes.identity(of: screen)
-    if holders[type]?.contains(node) != true { holders[type, default: []].append(node) }
+    if toldHolders[type]?.contains(node) != true { toldHolders[type, default: []].append(node) }
   }
 
   /// For view models, presenters and the like: the screens that have a property of their type.

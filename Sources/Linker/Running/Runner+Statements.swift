@@ -148,8 +148,13 @@ extension Runner {
       return known.name == name
     case .binding(_, let value):
       // A cast that fails, or `nil` that the caller passes.
-      guard let value, isDeterminate(value, scope), case .null = evaluator.evaluate(value, in: scope) else { return nil }
-      return false
+      guard let value, isDeterminate(value, scope) else { return nil }
+      switch evaluator.evaluate(value, in: scope) {
+      case .null: return false
+      // The caller passes something.
+      case .enumCase, .instance: return true
+      default: return nil
+      }
     case .availability: return nil
     }
   }
