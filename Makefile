@@ -12,7 +12,7 @@ SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 NAVGRAPH := .build/debug/navgraph
 # Neither command looks at what earlier runs have left in the user's folders.
 export NAVGRAPH_CACHE := off
-APPS := Examples/Declared Examples/Shop $(sort $(wildcard Examples/Defects/*))
+APPS := Examples/Declared Examples/Shop $(sort $(wildcard Examples/Defects/* Examples/Idioms/*))
 
 render: graphviz ## Draw every app under Examples/ into Output/
 	@$(SWIFT_BUILD) --product navgraph --quiet

@@ -7,6 +7,7 @@ final class ModelDraft {
   var requests: [RouteRequest] = []
   var entries: [Entry] = []
   var unresolved: [Unresolved] = []
+  var calls: [NavigationCall] = []
   var missing: [MissingReference] = []
   var remarks: [Remark] = []
   var drift: [Drift] = []
@@ -24,6 +25,7 @@ final class ModelDraft {
       requests: requests.sorted { ($0.source, $0.owner) < ($1.source, $1.owner) },
       entries: joined(entries).sorted { order($0) < order($1) },
       unresolved: unique(unresolved).sorted { ($0.source, $0.call) < ($1.source, $1.call) },
+      calls: unique(calls).sorted { ($0.source, $0.call) < ($1.source, $1.call) },
       missing: unique(missing).sorted { ($0.source, $0.name) < ($1.source, $1.name) },
       remarks: unique(remarks).sorted { ($0.source, $0.message) < ($1.source, $1.message) },
       drift: unique(drift).sorted { ($0.source, $0.kind.rawValue, $0.name) < ($1.source, $1.kind.rawValue, $1.name) })

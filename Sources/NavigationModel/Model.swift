@@ -16,6 +16,8 @@ public struct Model: Hashable, Codable, Sendable {
   public var entries: [Entry]
   /// Navigation calls that could not be resolved: the honest gap.
   public var unresolved: [Unresolved]
+  /// Every call that navigates, with how it was resolved: what coverage is counted from.
+  public var calls: [NavigationCall]
   /// Names that the source uses and nothing declares: storyboards, identifiers, classes.
   public var missing: [MissingReference]
   /// What the reader accepted though a compiler would not, and what it left out on purpose.
@@ -29,7 +31,7 @@ public struct Model: Hashable, Codable, Sendable {
   /// Creates a model.
   public init(
     nodes: [Node] = [], transitions: [Transition] = [], routes: [Route] = [], requests: [RouteRequest] = [],
-    entries: [Entry] = [], unresolved: [Unresolved] = [], missing: [MissingReference] = [], remarks: [Remark] = [],
+    entries: [Entry] = [], unresolved: [Unresolved] = [], calls: [NavigationCall] = [], missing: [MissingReference] = [], remarks: [Remark] = [],
     drift: [Drift] = []
   ) {
     self.format = Self.currentFormat
@@ -39,6 +41,7 @@ public struct Model: Hashable, Codable, Sendable {
     self.requests = requests
     self.entries = entries
     self.unresolved = unresolved
+    self.calls = calls
     self.missing = missing
     self.remarks = remarks
     self.drift = drift

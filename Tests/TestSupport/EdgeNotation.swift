@@ -16,17 +16,18 @@ package struct EdgeNotation: Hashable, Sendable {
   /// Reads an edge; throws what is wrong with it.
   package init(_ text: String) throws(MalformedAnnotation) {
     let head = text.prefix { $0 != "[" }
-    let ends = head.split(separator: " ")
-    guard ends.count == 3, ends[1].count > 3, ends[1].hasPrefix("-"), ends[1].hasSuffix("->") else {
-      throw MalformedAnnotation("an edge reads 'From -kind-> To'")
-    }
-    let name = String(ends[1].dropFirst().dropLast(2))
+    let words = head.split(separator: " ")
+    // Names of alerts have spaces.
+    guard let arrow = words.firstIndex(where: { $0.count > 3 && $0.hasPrefix("-") && $0.hasSuffix("->") }),
+      arrow > 0, arrow < words.count - 1
+    else { throw MalformedAnnotation("an edge reads 'From -kind-> To'") }
+    let name = String(words[arrow].dropFirst().dropLast(2))
     guard let kind = Transition.Kind(rawValue: name) else {
       throw MalformedAnnotation("'\(name)' is no kind of transition")
     }
-    from = String(ends[0])
+    from = words[..<arrow].joined(separator: " ")
     self.kind = kind
-    to = String(ends[2])
+    to = words[(arrow + 1)...].joined(separator: " ")
     for bracket in text[head.endIndex...].split(separator: "[") where !bracket.trimmed.isEmpty {
       try read(bracket: bracket.trimmed)
     }

@@ -17,17 +17,19 @@ package struct ExampleApp: Hashable, Sendable, CustomStringConvertible {
 
   /// Names of the apps that have a folder of pictures.
   package static var outputs: Set<String> {
-    let folder = project.appending(path: "Output")
-    let defects = folders(in: folder.appending(path: "Defects")).map { "Defects/\($0)" }
-    return Set(folders(in: folder).filter { $0 != "Defects" } + defects)
+    Set(apps(in: project.appending(path: "Output")))
   }
 
-  /// All example apps, sorted; every folder in `Defects` is an app of its own.
-  package static let all: [ExampleApp] = {
-    let top = folders(in: root).filter { $0 != "Defects" }
-    let defects = folders(in: root.appending(path: "Defects")).map { "Defects/\($0)" }
-    return (top + defects).sorted().map { ExampleApp(name: $0) }
-  }()
+  /// All example apps, sorted.
+  package static let all = apps(in: root).sorted().map { ExampleApp(name: $0) }
+
+  /// Folders in which every folder is an app of its own.
+  private static let groups = ["Defects", "Idioms"]
+
+  private static func apps(in url: URL) -> [String] {
+    let top = folders(in: url).filter { !groups.contains($0) }
+    return top + groups.flatMap { group in folders(in: url.appending(path: group)).map { "\(group)/\($0)" } }
+  }
 
   private static func folders(in url: URL) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))) ?? []

@@ -35,13 +35,23 @@ struct BodyWalker {
   private var program: Program { evaluator.program }
 
   mutating func walkProgram() {
-    for index in program.variables.indices { walk(VariableID(index: index)) }
-    for index in program.functions.indices { walk(FunctionID(index: index)) }
+    let previews = Set(
+      program.types.indices.filter { program.types[$0].inherited.contains { $0.simpleName == "PreviewProvider" } })
+    for index in program.variables.indices where !isPreview(program.variables[index].owner, previews) {
+      walk(VariableID(index: index))
+    }
+    for index in program.functions.indices where !isPreview(program.functions[index].owner, previews) {
+      walk(FunctionID(index: index))
+    }
     for (index, file) in program.files.enumerated() {
       let context = Context(scope: Scope(file: index, owner: nil))
       evaluator.declare(file.statements, in: context.scope)
       walk(file.statements, context)
     }
+  }
+
+  private func isPreview(_ owner: TypeID?, _ previews: Set<Int>) -> Bool {
+    owner.map { previews.contains($0.index) } ?? false
   }
 
   private mutating func walk(_ id: VariableID) {
@@ -242,6 +252,8 @@ extension BodyWalker {
         walk(entry.value, context)
       }
     case .tuple(let elements): walk(elements: elements, context)
+    // Nobody ever sees a preview.
+    case .macro("Preview", _): break
     case .macro(_, let elements): walk(arguments: elements, context)
     case .closure(let closure):
       closures.append(

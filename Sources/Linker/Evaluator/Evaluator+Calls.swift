@@ -34,6 +34,9 @@ extension Evaluator {
       return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
     }
     if let value = sequenceCall(name, of: receiver, given) { return value }
+    if wholeProgram != nil, Self.configurators.contains(name), !given.isEmpty, given.allSatisfy(\.isTrailing) {
+      return receiver
+    }
     let function = member(of: receiver, name, generics, callee, in: scope)
     return .oneOf(function.alternatives.map { apply($0, to: given, expression, in: scope) })
   }
@@ -110,6 +113,9 @@ extension Evaluator {
     }
   }
 
+  /// What libraries call functions that return the object once a closure has set it up.
+  private static let configurators: Set<String> = ["then", "with", "apply", "also", "tap", "configure"]
+
   /// With more implementations than this, nothing is known of which is meant.
   private static let conformerLimit = 4
 
@@ -169,6 +175,14 @@ extension Evaluator {
 
   /// What a closure returns for some arguments; `$0` and the like are bound too.
   func result(of closure: ClosureValue, arguments: [LabeledValue]) -> Value {
+    // A local function may call itself.
+    let place = Origin(file: closure.scope.file, offset: closure.offset)
+    guard activeClosures[place, default: 0] < 2 else {
+      cuts += 1
+      return .unknown
+    }
+    activeClosures[place, default: 0] += 1
+    defer { activeClosures[place, default: 1] -= 1 }
     let scope = closure.scope.nested()
     bind(closure.closure, to: arguments, in: scope)
     return .oneOf(results(of: closure.closure.body, in: scope, implicit: true))

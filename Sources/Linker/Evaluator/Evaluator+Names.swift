@@ -236,7 +236,11 @@ extension Evaluator {
 
   /// An implicit member as the type means it that is asked for: `.cart` where an `AppRoute` is wanted.
   func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
-    guard let type, value.alternatives.contains(where: \.isImplicitMember),
+    guard let type, value.alternatives.contains(where: \.isImplicitMember) else { return value }
+    if wholeProgram != nil, value.alternatives.contains(where: \.isImplicitInitializer) {
+      return .oneOf(value.alternatives.map { made($0, type.unwrapped, in: scope) })
+    }
+    guard
       let id = program.resolve(type, from: scope?.owner, file: scope?.file), program[id].keyword != nil
     else { return value }
     return .oneOf(
@@ -246,8 +250,26 @@ extension Evaluator {
       })
   }
 
+  /// What `.init(…)` makes where a type is wanted.
+  private func made(_ value: Value, _ type: TypeReference, in scope: Scope?) -> Value {
+    guard value.isImplicitInitializer, case .term(let term) = value, let arguments = term.arguments,
+      let name = type.simpleName
+    else { return value }
+    if let id = program.resolve(type, from: scope?.owner, file: scope?.file), program[id].keyword != nil {
+      guard program[id].keyword != .protocol else { return .typed(type, id) }
+      return .instance(Instance(type: type, id: id, arguments: arguments, place: term.origin))
+    }
+    let object = Term(
+      base: nil, name: name, generics: type.arguments, arguments: arguments, origin: term.origin, scope: term.scope)
+    return wholeProgram?.made(object) ?? .term(object)
+  }
+
   private func implicitMember(_ term: Term, of id: TypeID) -> Value? {
     let name = String(term.name.dropFirst())
+    if name == "init", let arguments = term.arguments, program[id].keyword != .protocol, program[id].keyword != .enum {
+      return .instance(
+        Instance(type: .simple(program[id].name), id: id, arguments: arguments, place: term.origin))
+    }
     for member in program.members(named: name, of: id) {
       switch member {
       case .enumCase(let type, let index):

@@ -31,6 +31,7 @@ final class Evaluator {
   /// Values of properties by the type of the object, for the whole program.
   private var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
+  var activeClosures: [Origin: Int] = [:]
   /// Functions whose results are told apart by the calls that made them.
   private(set) var toldApart: Set<FunctionID> = []
   private var callIDs: [Origin: CallID] = [:]
@@ -330,9 +331,23 @@ final class Evaluator {
         case .dictionary(let pairs): .oneOf(pairs.map(\.value))
         case .typed(.array(let element), _): .typed(element, program.resolve(element))
         case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
+        case .term(let term) where wholeProgram != nil: emission(of: term)
         default: .unknown
         }
       })
+  }
+
+  /// What a reactive sequence emits; operators that only filter or delay are passed over.
+  private func emission(of term: Term) -> Value {
+    switch term.name {
+    // `tableView.rx.modelSelected(Item.self)`
+    case "modelSelected", "modelDeselected":
+      guard case .metatype(let type, let id)? = term.unlabeled?.value else { return .unknown }
+      return .typed(type, id)
+    case "just", "of", "Just": return .oneOf((term.arguments ?? []).map(\.value))
+    case "from": return element(of: term.unlabeled?.value ?? .unknown)
+    default: return term.base.map { element(of: $0) } ?? .unknown
+    }
   }
 
   /// Evaluates arguments, keeping labels and how they were written.
@@ -419,10 +434,23 @@ extension Evaluator {
       }
     }
     values += wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
+    values = values.filter { fits($0, entry.declaration.type, in: scope) }
     // What is assigned as some value of its own type says less than what is assigned as itself.
     let precise = values.filter { if case .typed(_, let type) = $0 { type.map(isConcrete) ?? false } else { true } }
     if !precise.isEmpty { return .oneOf(precise) }
     return values.isEmpty ? declaredValue(of: id, in: scope) : .oneOf(values)
+  }
+
+  /// Whether a value can be in a variable of a written type: objects of an unrelated class cannot.
+  private func fits(_ value: Value, _ type: TypeReference?, in scope: Scope) -> Bool {
+    guard let type, let target = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: scope.owner, file: scope.file),
+      isConcrete(target)
+    else { return true }
+    switch value {
+    case .instance(let instance): return isRelated(instance.id, target)
+    case .typed(_, let id?): return isRelated(id, target) || !isConcrete(id)
+    default: return true
+    }
   }
 
   /// Whether values of the type have no other type: it is no protocol, and nothing inherits from it.
@@ -430,7 +458,7 @@ extension Evaluator {
 
   private func declaredValue(of id: VariableID, in scope: Scope) -> Value {
     let entry = program[id]
-    guard let type = entry.declaration.type else { return .unknown }
+    guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
     let resolved = resolvedAlias(type.unwrapped, in: scope)
     return .typed(resolved, program.resolve(resolved, from: entry.owner, file: entry.file))
   }
@@ -438,7 +466,7 @@ extension Evaluator {
   /// What the written type alone says about a variable.
   private func declaredValue(of id: VariableID) -> Value {
     let entry = program[id]
-    guard let type = entry.declaration.type else { return .unknown }
+    guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
     let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
     return .typed(
       resolvedAlias(type.unwrapped, in: scope), program.resolve(type, from: entry.owner, file: entry.file))
@@ -535,7 +563,7 @@ extension Evaluator {
       let index =
         rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }
         ?? rest.firstIndex {
-          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && parameter.isFunction
+          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && takesClosure(parameter, of: parameters)
         }
       if let index {
         scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
@@ -553,6 +581,16 @@ extension Evaluator {
         }
       }
     }
+  }
+}
+
+extension Evaluator {
+  /// Whether a trailing closure is meant for a parameter: a type of the app's own takes none.
+  private func takesClosure(_ parameter: Parameter, of parameters: [Parameter]) -> Bool {
+    guard parameter.isFunction else { return false }
+    guard case .named(let path, _)? = parameter.type?.unwrapped else { return true }
+    let isPlain = parameters.contains { if case .function? = $0.type?.unwrapped { true } else { false } }
+    return !isPlain && !(program.typesByName[path.last ?? ""] ?? []).contains { program[$0].keyword != nil }
   }
 }
 

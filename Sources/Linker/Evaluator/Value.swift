@@ -175,6 +175,11 @@ extension Value {
     }
   }
 
+  /// Whether it is an object of a type that only its surroundings tell: `.init(style: .plain)`.
+  var isImplicitInitializer: Bool {
+    if case .term(let term) = self { term.base == nil && term.name == ".init" && term.arguments != nil } else { false }
+  }
+
   /// Whether it is a member of a type that only its surroundings tell: `.cart`.
   var isImplicitMember: Bool {
     if case .term(let term) = self { term.base == nil && term.name.hasPrefix(".") } else { false }

@@ -2,8 +2,10 @@
 ///
 /// The evaluator treats their vocabulary as opaque, the linker runs each in turn.
 let allIdioms: [any Idiom.Type] = [
+  FlowStacksIdiom.self,
   RouteComposerIdiom.self,
   RxFlowIdiom.self,
+  StinsenIdiom.self,
   SwiftUIIdiom.self,
   UIKitIdiom.self,
   XCoordinatorIdiom.self,

@@ -93,6 +93,12 @@ final class Actors {
     return holders[type] ?? []
   }
 
+  /// Notes that an object works for a screen, told by a library that ties them together.
+  func hold(_ type: TypeID, by screen: TypeID) {
+    let node = linkage.nodes.identity(of: screen)
+    if holders[type]?.contains(node) != true { holders[type, default: []].append(node) }
+  }
+
   /// For view models, presenters and the like: the screens that have a property of their type.
   private func holdersOfTypes() -> [TypeID: [NodeID]] {
     var holders: [TypeID: [NodeID]] = [:]
@@ -115,6 +121,11 @@ final class Actors {
       for case .variable(let id) in members where !program[id].declaration.isStatic {
         if let type = program[id].declaration.type, let id = program.resolve(type, from: screen) { types.append(id) }
       }
+    }
+    // `func bind(reactor: CartReactor)` is how ReactorKit says whose view it is.
+    for case .function(let id) in program[screen].members["bind"] ?? [] {
+      let declared = program[id].declaration.parameters.first { $0.label == "reactor" }?.type
+      if let reactor = declared.flatMap({ program.resolve($0, from: screen) }) { types.append(reactor) }
     }
     // `class CartViewController: BaseViewController<CartViewModel>`.
     for inherited in program[screen].inherited {

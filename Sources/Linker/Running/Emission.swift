@@ -21,6 +21,7 @@ struct Emission {
   /// Calls that led somewhere, with how that was found out.
   private(set) var resolved: [Origin: Resolution] = [:]
   private var gaps: [Origin: Unresolved] = [:]
+  private var texts: [Origin: String] = [:]
 
   /// At whom something happens.
   enum Actor: Hashable {
@@ -58,9 +59,17 @@ struct Emission {
   init(linkage: Linkage) { self.linkage = linkage }
 
   /// Notes that a call showed something.
-  mutating func resolve(_ origin: Origin, by resolution: Resolution) {
-    resolved[origin] = min(resolved[origin] ?? resolution, resolution)
+  mutating func resolve(_ origin: Origin, by resolution: Resolution, _ call: @autoclosure () -> String) {
+    guard let known = resolved[origin] else {
+      resolved[origin] = resolution
+      texts[origin] = call()
+      return
+    }
+    if resolution.isSurer(than: known) { resolved[origin] = resolution }
   }
+
+  /// Whether it is known of a call that it navigates.
+  func knows(_ origin: Origin) -> Bool { resolved[origin] != nil || gaps[origin] != nil }
 
   /// Notes that it stayed open in one run what a call shows.
   mutating func leaveOpen(_ origin: Origin, _ gap: Unresolved) { gaps[origin] = gap }
@@ -141,7 +150,11 @@ struct Emission {
       return
     }
     let screens = firstScreens(of: flow)
-    for screen in screens.isEmpty ? [flow] : screens { add(effect, to: screen, at: actor) }
+    for screen in screens.isEmpty ? [flow] : screens {
+      var seen = effect
+      seen.target = .node(screen)
+      add(seen, to: screen, at: actor)
+    }
   }
 
   /// Notes what a flow shows first.
@@ -311,7 +324,14 @@ struct Emission {
     }
     collapseRestarts()
     for (effect, tab, actor) in selections { select(effect, tab, actor) }
-    for (origin, gap) in gaps where resolved[origin] == nil { linkage.draft.unresolved.append(gap) }
+    for (origin, gap) in gaps where resolved[origin] == nil {
+      linkage.draft.unresolved.append(gap)
+      linkage.draft.calls.append(NavigationCall(source: gap.source, call: gap.call, resolution: nil))
+    }
+    for (origin, resolution) in resolved {
+      linkage.draft.calls.append(
+        NavigationCall(source: linkage.place(origin), call: texts[origin] ?? "", resolution: resolution))
+    }
     for (effect, _) in waiting {
       linkage.draft.unresolved.append(
         Unresolved(

@@ -1,21 +1,12 @@
-/// How it was found out what a navigation call shows, the surest first.
-enum Resolution: String, Comparable, CaseIterable {
-  /// The class stands in the argument.
-  case constructor
-  /// A local variable holds it.
-  case local
-  /// A storyboard declares it.
-  case storyboard
-  /// A function of the app makes it.
-  case factory
-  /// A property holds it.
-  case property
-  /// The callers pass it.
-  case parameter
-  /// Only its type says what it is.
-  case type
+import NavigationModel
 
-  static func < (a: Resolution, b: Resolution) -> Bool {
-    allCases.firstIndex(of: a) ?? 0 < allCases.firstIndex(of: b) ?? 0
+/// How it was found out what a navigation call shows, the surest first.
+typealias Resolution = NavigationCall.Resolution
+
+extension NavigationCall.Resolution {
+  /// Whether one way of finding out is surer than another.
+  func isSurer(than other: Self) -> Bool {
+    let order = Self.allCases
+    return order.firstIndex(of: self) ?? 0 < order.firstIndex(of: other) ?? 0
   }
 }

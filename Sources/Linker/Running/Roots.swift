@@ -19,7 +19,9 @@ struct Roots {
       WholeProgram(
         evaluator: linkage.evaluator, sites: linkage.sites,
         calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites),
-        made: { [linkage] in StoryboardCalls(linkage: linkage).object($0) }))
+        made: { [linkage] term in
+          StoryboardCalls(linkage: linkage).object(term) ?? LibraryFactories(linkage: linkage).object(term)
+        }))
     linkage.runner = runner
     runner.idioms.begin(runner)
     runLifeCycle()
@@ -31,6 +33,7 @@ struct Roots {
     runRest()
     runClosures()
     runner.runDiscovered(isLast: true)
+    listUnreached()
     runner.emission.finish()
     linkage.runner = nil
   }
@@ -66,7 +69,7 @@ struct Roots {
 
   private func runFlows() {
     for type in types where runner.actors.flow(type) != nil {
-      for id in functions(of: type) where !runner.idioms.isCallback(id, linkage) {
+      for id in functions(of: type) where !makesView(id) && !runner.idioms.isCallback(id, linkage) {
         _ = runner.run(id, receiver: object(type), arguments: [])
       }
     }
@@ -76,8 +79,9 @@ struct Roots {
   private func runRest() {
     for index in program.functions.indices {
       let id = FunctionID(index: index)
-      guard !runner.reached.contains(id), let owner = program[id].owner, program[owner].keyword != nil,
-        program[owner].keyword != .protocol, !program.isPart(owner), !runner.idioms.isCallback(id, linkage)
+      guard !runner.reached.contains(id), !makesView(id), let owner = program[id].owner,
+        program[owner].keyword != nil, program[owner].keyword != .protocol, !program.isPart(owner),
+        !runner.idioms.isCallback(id, linkage)
       else { continue }
       let effects = runner.run(id, receiver: object(owner), arguments: [])
       for screen in runner.actors.screens(of: owner) { runner.emission.commit(effects, at: .screen(screen)) }
@@ -94,8 +98,33 @@ struct Roots {
       let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
       guard !effects.isEmpty else { continue }
       let claimed = runner.claim(effects, site.scope)
-      for screen in screens(given: site) { runner.emission.commit(claimed, at: .screen(screen)) }
+      for screen in screens(of: site) { runner.emission.commit(claimed, at: .screen(screen)) }
     }
+  }
+
+  /// Calls that nothing but navigation has the name of, in code that was never seen to run.
+  private func listUnreached() {
+    for site in linkage.sites.named(Self.unmistakable) where site.form == .call && site.base?.isSuper != true {
+      guard site.name != "present" || site.argument("animated") != nil, !runner.emission.knows(site.origin) else {
+        continue
+      }
+      runner.emission.leaveOpen(
+        site.origin,
+        Unresolved(
+          source: linkage.place(site.origin), call: site.expression.excerpt(),
+          reason: "nothing was found that runs this code"))
+    }
+  }
+
+  private static let unmistakable: Set<String> = [
+    "pushViewController", "present", "showDetailViewController", "popViewController", "popToRootViewController",
+  ]
+
+  /// The screens that a closure works for: those of the object that it is given to, else of the one that makes it.
+  private func screens(of site: ClosureSite) -> [NodeID] {
+    let given = screens(given: site)
+    guard given.isEmpty, let owner = site.scope.owner, runner.actors.actor(owner) == nil else { return given }
+    return runner.actors.screens(of: owner)
   }
 
   /// The screens of the object that a closure is given to.
@@ -103,6 +132,11 @@ struct Roots {
     guard let taker = site.taker else { return [] }
     return linkage.evaluator.evaluate(taker, in: site.scope).alternatives
       .compactMap { linkage.evaluator.typeID(of: $0) }.flatMap(runner.actors.screens(of:))
+  }
+
+  /// A function that makes a view does what that does, for whoever shows it.
+  private func makesView(_ id: FunctionID) -> Bool {
+    ["View", "AnyView"].contains(program[id].declaration.result?.simpleName ?? "")
   }
 
   private var types: [TypeID] { program.types.indices.map(TypeID.init) }

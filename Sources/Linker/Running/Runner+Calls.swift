@@ -57,7 +57,10 @@ extension Runner {
     }
     let given = evaluator.labeled(arguments, in: frame.scope)
     let targets = appFunctions(callee, given, frame.scope, isNavigation: idioms.knows(name))
-    if targets.isEmpty, let answer = idioms.answer(call) {
+    // What the app adds to a library's type under a name of the library's means the library's.
+    let isAdded = targets.allSatisfy { target in program[target.id].owner.map { program[$0].keyword == nil } ?? false }
+    if isAdded, let answer = targets.isEmpty ? idioms.answer(call) : idioms.libraryAnswer(call) {
+      if !answer.effects.isEmpty, !emission.knows(call.origin) { call.resolve(by: .constructor) }
       add(answer.effects, frame, &effects)
       for (index, argument) in arguments.enumerated() where !answer.done.contains(index) {
         runArgument(argument.value, of: call, frame, &effects)

@@ -9,7 +9,7 @@ extension Runner {
   func runDiscovered(isLast: Bool = false) { views.run(isLast: isLast) }
 
   /// The effects of a view's body, or of what else shows content.
-  func run(bodyOf value: Value) -> [Effect] {
+  func run(bodyOf value: Value, isPart: Bool = false) -> [Effect] {
     guard let id = evaluator.typeID(of: value) else { return [] }
     return program.members(named: "body", of: id).flatMap { member -> [Effect] in
       switch member {
@@ -17,11 +17,13 @@ extension Runner {
       case .function(let body): run(body, receiver: value, arguments: [])
       case .enumCase, .type: []
       }
-    } + run(bridgeOf: id, value)
+    } + run(bridgeOf: id, value, isPart: isPart)
   }
 
   /// What a view around a view controller holds.
-  private func run(bridgeOf id: TypeID, _ value: Value) -> [Effect] {
+  ///
+  /// In a part of a screen it counts only if it can lead somewhere.
+  private func run(bridgeOf id: TypeID, _ value: Value, isPart: Bool) -> [Effect] {
     let name = "makeUIViewController"
     return program.members(named: name, of: id).flatMap { member -> [Effect] in
       guard case .function(let function) = member else { return [] }
@@ -29,9 +31,18 @@ extension Runner {
       let origin = Origin(file: program[function].file, offset: program[function].declaration.offset)
       let targets = Targets(linkage: linkage, host: program[id].name).targets(made)
       return targets.compactMap { target in
-        if case .node(let node) = target, linkage.nodes[node]?.kind == .system { return nil }
+        guard case .node(let node) = target, linkage.nodes[node]?.kind == .screen else { return nil }
+        if isPart, !leads(made) { return nil }
         return Effect(kind: .embed, target: target, origin: origin, gates: [])
       } + run(function, receiver: value, arguments: [])
+    }
+  }
+
+  private func leads(_ made: Value) -> Bool {
+    made.alternatives.compactMap { evaluator.typeID(of: $0) }.contains { type in
+      program[type].members.values.joined().contains { member in
+        if case .function(let function) = member { relevance.contains(function) } else { false }
+      }
     }
   }
 
@@ -48,11 +59,12 @@ extension Runner {
 
   /// The effects of a view that is a part of the screen whose code makes it.
   func run(part made: Value, _ call: RunningCall) -> [Effect] {
-    made.alternatives.flatMap { alternative -> [Effect] in
+    guard isViewCode(call.scope) else { return [] }
+    return made.alternatives.flatMap { alternative -> [Effect] in
       guard case .instance(let instance) = alternative, program.isPart(instance.id),
         !views.placed.contains(instance.place)
       else { return [] }
-      var effects = run(bodyOf: alternative)
+      var effects = run(bodyOf: alternative, isPart: true)
       // What it is given to show or to do, and does in ways that were not understood.
       for argument in call.arguments {
         guard case .closure(let closure) = argument.value.kind,
@@ -62,6 +74,18 @@ extension Runner {
       }
       return effects
     }
+  }
+
+  /// Whether code makes views to show them, rather than to hand them to somebody.
+  private func isViewCode(_ scope: Scope) -> Bool {
+    if let function = scope.function,
+      ["View", "AnyView", "Scene", "ToolbarContent"].contains(program[function].declaration.result?.simpleName ?? "")
+    {
+      return true
+    }
+    guard let owner = scope.owner else { return true }
+    return program.isPart(owner) || program[owner].keyword == nil || program[owner].keyword == .enum
+      || program[owner].keyword == .protocol
   }
 
   /// The effects of reading a computed property of a view.

@@ -135,7 +135,8 @@ final class Runner {
     case .flow(let flow)?: return emission.claim(effects, by: flow)
     case .screen(let screen)?:
       emission.commit(effects, at: .screen(screen))
-      return []
+      // Which tab comes to the front is the business of whoever asks the tab bar for it, too.
+      return linkage.nodes[screen]?.container == nil ? [] : effects.filter { $0.kind == .select }
     case nil: return effects
     }
   }

@@ -31,6 +31,11 @@ struct RunningCall {
     expression.map { evaluator.evaluate($0, in: scope) } ?? .unknown
   }
 
+  /// Notes how it was found out what the call shows.
+  func resolve(by resolution: Resolution) {
+    runner.emission.resolve(origin, by: resolution, expression.excerpt())
+  }
+
   /// What the call is made on.
   var receiver: Value { value(base) }
 

@@ -7,6 +7,7 @@ struct RunningIdioms {
   typealias Rule = @Sendable (RunningCall) -> RunningAnswer?
 
   private var calls: [String: [Rule]] = [:]
+  private var libraryCalls: [String: [Rule]] = [:]
   private var assignments: [String: [Rule]] = [:]
 
   private let active: [any Idiom.Type]
@@ -16,7 +17,10 @@ struct RunningIdioms {
     let used = allIdioms.filter { $0.modules.isEmpty || !linkage.imports.isDisjoint(with: $0.modules) }
     active = used.filter { !$0.modules.isEmpty } + used.filter { $0.modules.isEmpty }
     for idiom in active {
-      for (name, rule) in idiom.calls { calls[name, default: []].append(rule) }
+      for (name, rule) in idiom.calls {
+        calls[name, default: []].append(rule)
+        if !idiom.modules.isEmpty { libraryCalls[name, default: []].append(rule) }
+      }
       for (name, rule) in idiom.assignments { assignments[name, default: []].append(rule) }
     }
   }
@@ -29,6 +33,12 @@ struct RunningIdioms {
 
   func answer(_ call: RunningCall) -> RunningAnswer? {
     for rule in calls[call.name] ?? [] { if let answer = rule(call) { return answer } }
+    return nil
+  }
+
+  /// What a library that the app uses says, as opposed to the system.
+  func libraryAnswer(_ call: RunningCall) -> RunningAnswer? {
+    for rule in libraryCalls[call.name] ?? [] { if let answer = rule(call) { return answer } }
     return nil
   }
 

@@ -15,7 +15,21 @@ struct Targets {
     for alternative in value.alternatives {
       for target in targets(alternative, depth: 0) where !found.contains(target) { found.append(target) }
     }
-    return found
+    return found.isEmpty ? plainController(value) : found
+  }
+
+  /// A view controller of UIKit's own that the code at hand dresses up; beside others it is a stand-in for none.
+  private func plainController(_ value: Value) -> [Effect.Target] {
+    guard case .term(let term) = value, term.base == nil, term.arguments != nil, term.name == "UIViewController" else {
+      return []
+    }
+    let name = "\(term.name)@\(host)"
+    return [
+      .node(
+        linkage.nodes.add(
+          Node(
+            id: NodeID(name), name: term.name, kind: .screen, source: linkage.place(term.origin), anonymous: true)))
+    ]
   }
 
   /// The screens among them that are known already.

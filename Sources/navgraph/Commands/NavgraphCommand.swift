@@ -15,6 +15,7 @@ struct NavgraphCommand: ParsableCommand {
     version: toolVersion,
     subcommands: [
       CheckCommand.self,
+      CoverageCommand.self,
       ExplainCommand.self,
       ExtractCommand.self,
       LayoutCommand.self,

@@ -22,6 +22,8 @@ struct Move {
     case chooses([ShownView], Transition.Kind)
     /// Something is taken off a navigation stack.
     case back(VariableID)
+    /// A property is watched, and a closure runs whenever it changes.
+    case observes([VariableID], ClosureValue)
     /// A property is the path of a navigation stack.
     case path(VariableID)
   }

@@ -2,7 +2,7 @@ import Facts
 import NavigationModel
 
 /// Joins what code does to the app's state with what the views make of it.
-struct StateMoves {
+final class StateMoves {
   typealias Actor = Emission.Actor
 
   /// Something at somebody.
@@ -34,6 +34,7 @@ struct StateMoves {
   private var presentations: [At<Presentation>] = []
   private var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
+  private var observers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
   private var paths: Set<VariableID> = []
   private var done: Set<Pair> = []
   private var noted: Set<NoteKey> = []
@@ -47,7 +48,7 @@ struct StateMoves {
   }
 
   /// Notes that a move happens at somebody.
-  mutating func note(_ move: Move.What, _ effect: Effect, at actor: Actor) {
+  func note(_ move: Move.What, _ effect: Effect, at actor: Actor) {
     guard noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted else { return }
     switch move {
     case .link(let value, let path): links.append(At(value: (value, path), effect: effect, actor: actor))
@@ -61,17 +62,20 @@ struct StateMoves {
     case .chooses(let views, let kind):
       choices.append(At(value: Choice(views: views, kind: kind), effect: effect, actor: actor))
     case .back(let variable): backs.append(At(value: variable, effect: effect, actor: actor))
+    case .observes(let variables, let closure):
+      observers.append(At(value: (variables, closure), effect: effect, actor: actor))
     case .path(let variable): paths.insert(variable)
     }
   }
 
   /// Draws what follows from all that was noted; says whether anything new came of it.
-  mutating func resolve(for views: Views, isLast: Bool) -> Bool {
+  func resolve(for views: Views, isLast: Bool) -> Bool {
     let before = done.count
     resolveLinks(views, isLast: isLast)
     resolvePresentations(views)
     resolveChoices(views)
     resolveBacks(views)
+    resolveObservers(views)
     if done.count > before { return true }
     guard isLast, !isFinishing else { return false }
     isFinishing = true
@@ -81,7 +85,7 @@ struct StateMoves {
 
   // MARK: Values on stacks
 
-  private mutating func resolveLinks(_ views: Views, isLast: Bool) {
+  private func resolveLinks(_ views: Views, isLast: Bool) {
     guard !tables.isEmpty else { return }
     let distances = Distances(views.linkage)
     for (index, link) in links.enumerated() {
@@ -131,7 +135,7 @@ struct StateMoves {
 
   // MARK: Sheets and destinations of shared state
 
-  private mutating func resolvePresentations(_ views: Views) {
+  private func resolvePresentations(_ views: Views) {
     for (index, presentation) in presentations.enumerated() {
       for variable in presentation.value.variables {
         for (number, set) in (sets[variable] ?? []).enumerated() {
@@ -171,7 +175,7 @@ struct StateMoves {
   }
 
   /// What nothing was seen to ask for is asked for by the view that shows it.
-  private mutating func presentUntriggered(_ views: Views) -> Bool {
+  private func presentUntriggered(_ views: Views) -> Bool {
     var isNew = false
     for (index, presentation) in presentations.enumerated()
     where !presentation.value.isPrivate && !triggered.contains(index) {
@@ -189,7 +193,7 @@ struct StateMoves {
 
   // MARK: Choices and ways back
 
-  private mutating func resolveChoices(_ views: Views) {
+  private func resolveChoices(_ views: Views) {
     for (index, choice) in choices.enumerated() {
       let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
       for variable in variables {
@@ -214,7 +218,22 @@ struct StateMoves {
       && value.alternatives.contains { alternative in conditions.allSatisfy { $0.holds(for: alternative) == true } }
   }
 
-  private mutating func resolveBacks(_ views: Views) {
+  /// What follows from a change happens at the screen whose code makes it.
+  private func resolveObservers(_ views: Views) {
+    for (index, observer) in observers.enumerated() {
+      for variable in observer.value.variables {
+        for (number, set) in (sets[variable] ?? []).enumerated() {
+          guard done.insert(Pair(form: 7, a: index, b: variable.index << 20 | number)).inserted,
+            case .screen = set.actor, set.actor != observer.actor
+          else { continue }
+          let given = [LabeledValue(label: nil, value: set.value)]
+          views.runner.emission.commit(views.runner.run(observer.value.closure, arguments: given), at: set.actor)
+        }
+      }
+    }
+  }
+
+  private func resolveBacks(_ views: Views) {
     for (index, back) in backs.enumerated() where paths.contains(back.value) || views.isPath(back.value) {
       guard done.insert(Pair(form: 6, a: index, b: 0)).inserted else { continue }
       var effect = back.effect

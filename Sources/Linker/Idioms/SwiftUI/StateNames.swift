@@ -22,6 +22,10 @@ struct StateNames {
         }
       }
     }
+    for site in linkage.sites.named(["onReceive", "sink"]) {
+      let subject = site.name == "sink" ? site.base : site.argument(nil)
+      if let subject, let name = Self.boundName(subject) { names.insert(name) }
+    }
     for body in linkage.program.variables.indices {
       let id = VariableID(index: body)
       byName[linkage.program[id].declaration.name, default: []].append(id)
@@ -37,6 +41,7 @@ struct StateNames {
         open.append(name)
       }
     }
+    addAliases(of: given)
     names.subtract(Self.common)
     names = names.filter { byName[$0] != nil }
   }
@@ -49,6 +54,18 @@ struct StateNames {
       return names.contains(last) ? target : nil
     case .member(let base?, "wrappedValue", _): return decisive(base.stripped)
     default: return target.lastName.map { names.contains($0.withoutDollar) } ?? false ? target : nil
+    }
+  }
+
+  /// Properties that such a binding is given for, under whatever name.
+  private mutating func addAliases(of given: [String: Set<String>]) {
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for (label, sources) in given where !label.isEmpty && !names.contains(label) && !sources.isDisjoint(with: names) {
+        names.insert(label)
+        isGrowing = true
+      }
     }
   }
 

@@ -73,7 +73,7 @@ struct SwiftUICalls {
 
   /// Effects for everything that a piece of view code can show.
   func shown(_ content: Expression, _ kind: Transition.Kind, detail: String? = nil) -> [Effect] {
-    call.runner.emission.resolve(call.origin, by: .constructor)
+    call.resolve(by: .constructor)
     return views.present(content, in: call.scope, host: host).map { node, gates in
       var effect = call.effect(kind, .node(node), detail: detail)
       effect.gates = gates
@@ -96,7 +96,7 @@ struct SwiftUICalls {
   /// The root of a stack in a view of the app's own.
   func root(_ content: Expression) -> [Effect] {
     guard isInView else { return [] }
-    let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope)
+    let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope, alone: true)
     guard !shown.isEmpty, shown.allSatisfy(\.isView) else { return [] }
     return views.choice(shown, .embed, .replaceRoot, host: host)
   }

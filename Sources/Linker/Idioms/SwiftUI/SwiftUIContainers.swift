@@ -88,6 +88,18 @@ struct SwiftUIContainers {
     return RunningAnswer(effects: effects, done: [index])
   }
 
+  /// `.onReceive(session.$status) { … }` in the code of a flow: whoever changes the status sets it going.
+  func observer() -> RunningAnswer? {
+    guard case .flow? = runner.actors.actor(of: call.scope),
+      let subject = call.name == "sink" ? call.base : call.argument(nil),
+      let written = call.arguments.last(where: { $0.isTrailing || $0.label == "receiveValue" })
+    else { return nil }
+    let variables = StateBindings(runner: runner).variables(subject, in: call.scope)
+    guard !variables.isEmpty, case .closure(let closure) = call.value(written.value) else { return nil }
+    let effect = views.pending(.observes(variables, closure), 8, .closure(closure), variables.first, call, .custom)
+    return RunningAnswer(effects: [effect])
+  }
+
   /// `.onOpenURL { url in … }`: what that does is a way into the app.
   func entry(_ kind: Entry.Kind) -> RunningAnswer? {
     guard let index = call.arguments.lastIndex(where: { $0.isTrailing || $0.label == "perform" }) else { return nil }

@@ -24,6 +24,8 @@ enum SwiftUIIdiom: Idiom {
     "DocumentGroup": { SwiftUIContainers($0).window() },
     "onOpenURL": { SwiftUIContainers($0).entry(.deepLink) },
     "onContinueUserActivity": { SwiftUIContainers($0).entry(.universalLink) },
+    "onReceive": { SwiftUIContainers($0).observer() },
+    "sink": { SwiftUIContainers($0).observer() },
     "dismiss": { SwiftUICalls($0).dismiss() },
   ]
 }

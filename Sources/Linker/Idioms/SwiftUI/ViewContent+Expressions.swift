@@ -114,9 +114,7 @@ extension ViewContent {
     // Early returns are alternatives, views side by side are not.
     let returns = body.contains { if case .return = $0.kind { true } else { false } }
     if returns, !own.isEmpty { return own }
-    let withViews = groups.filter { $0.contains(where: \.isView) }
-    if withViews.count == 1 { return withViews[0].filter(\.isView) }
-    return groups.lazy.compactMap(\.first).first.map { [ShownView(what: .plain, origin: $0.origin)] } ?? []
+    return principal(groups, place)
   }
 
   /// What a value shows.
@@ -139,7 +137,7 @@ extension ViewContent {
   }
 
   private func instanceViews(_ instance: Instance, _ value: Value, _ place: Place) -> [ShownView] {
-    guard program.isScreen(instance.id) else { return [] }
+    guard program.isScreen(instance.id) || StinsenRoutes.isCoordinator(instance.id, in: program) else { return [] }
     if program[instance.id].isGenericView {
       let content = instance.arguments.flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
       if !content.isEmpty { return content }
@@ -181,7 +179,7 @@ extension ViewContent {
   private static let opaque: Set<String> = [
     "List", "Form", "Button", "Menu", "Label", "Toggle", "Picker", "NavigationLink", "TabView", "Table",
     "NavigationSplitView", "Link", "LabeledContent", "DisclosureGroup", "Text", "TextField", "Grid", "LazyVGrid",
-    "LazyHGrid", "ShareLink", "Image", "AsyncImage", "Alert", "ActionSheet",
+    "LazyHGrid", "ShareLink", "Image", "AsyncImage", "Alert", "ActionSheet", "ForEach",
   ]
 }
 

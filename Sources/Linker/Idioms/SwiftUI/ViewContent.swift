@@ -28,6 +28,10 @@ final class ViewContent {
     var gates: [Gate] = []
     var states: [StateCondition] = []
     var depth = 0
+    /// Whether a view beside others can be what is meant.
+    var isStrict = false
+    /// Whether views made in a loop are screens each, as in a tab bar.
+    var hasLoops = false
     /// Functions and properties that are being looked into.
     var bodies: Set<Body> = []
 
@@ -53,8 +57,12 @@ final class ViewContent {
   }
 
   /// What an argument shows: a closure, or a view as it is.
-  func shown(by argument: Expression, in scope: Scope, given: [LabeledValue] = []) -> [ShownView] {
-    let place = Place(scope: scope)
+  ///
+  /// With `alone`, a view counts only if there is nothing beside it.
+  func shown(
+    by argument: Expression, in scope: Scope, given: [LabeledValue] = [], alone: Bool = false
+  ) -> [ShownView] {
+    let place = Place(scope: scope, isStrict: alone)
     if case .closure(let closure) = argument.kind {
       return principal(closure, scope: scope, given: given, place)
     }
@@ -71,7 +79,7 @@ final class ViewContent {
     guard case .closure(let closure) = argument.kind else { return [views(argument, Place(scope: scope))] }
     let inner = scope.nested()
     evaluator.bind(closure, to: [], in: inner)
-    return flattened(groups(closure.body, Place(scope: inner)))
+    return flattened(groups(closure.body, Place(scope: inner, hasLoops: true)))
   }
 
   /// Several views of one child that no condition tells apart are children of their own.
@@ -80,13 +88,13 @@ final class ViewContent {
   func principal(_ closure: Closure, scope: Scope, given: [LabeledValue], _ place: Place) -> [ShownView] {
     let inner = scope.nested()
     evaluator.bind(closure, to: given, in: inner)
-    return principal(groups(closure.body, place.deeper(inner)))
+    return principal(groups(closure.body, place.deeper(inner)), place)
   }
 
   /// Of views side by side none is the screen; the only one of the app's own is.
-  private func principal(_ groups: [[ShownView]]) -> [ShownView] {
+  func principal(_ groups: [[ShownView]], _ place: Place) -> [ShownView] {
     let own = groups.filter { $0.contains(where: \.isView) }
-    if own.count == 1 { return own[0].filter(\.isView) }
+    if own.count == 1, !place.isStrict || groups.filter({ !$0.isEmpty }).count == 1 { return own[0] }
     return groups.lazy.compactMap { $0.first }.first.map {
       [ShownView(what: .plain, origin: $0.origin, gates: [], states: [])]
     } ?? []
@@ -117,6 +125,7 @@ final class ViewContent {
   private func children(_ expression: Expression, _ place: Place) -> [[ShownView]] {
     guard case .call(let callee, let arguments) = expression.kind, case .name(let name, _) = callee.kind,
       ["ForEach", "Group", "Section", "TabSection"].contains(name),
+      name != "ForEach" || place.hasLoops,
       let closure = arguments.last(where: { if case .closure = $0.value.kind { $0.label != "header" } else { false } }),
       case .closure(let body) = closure.value.kind
     else { return [views(expression, place)] }
@@ -130,7 +139,7 @@ final class ViewContent {
   }
 
   private func block(_ statements: [Statement], _ place: Place) -> [ShownView] {
-    principal(groups(statements, place.deeper(place.scope.nested())))
+    principal(groups(statements, place.deeper(place.scope.nested())), place)
   }
 
   private func branches(
@@ -145,13 +154,13 @@ final class ViewContent {
       evaluator.declare(conditions, in: inner.scope)
       if known == nil { inner.gates.append(gates.condition(conditions, offset, place.scope)) }
       if let state { inner.states.append(state) }
-      found += principal(groups(then, inner))
+      found += principal(groups(then, inner), place)
     }
     if let otherwise, known != true {
       var other = place.deeper(place.scope.nested())
       if known == nil { other.gates.append(gates.otherwise(conditions, offset, place.scope)) }
       if let state { other.states.append(state.opposite) }
-      found += principal(groups(otherwise, other))
+      found += principal(groups(otherwise, other), place)
     }
     return found
   }
@@ -173,7 +182,7 @@ final class ViewContent {
         inner.states.append(
           StateCondition(variables: variables, wanted: names.isEmpty ? .others(named) : .cases(names)))
       }
-      return principal(groups(branch.body, inner))
+      return principal(groups(branch.body, inner), place)
     }
   }
 }

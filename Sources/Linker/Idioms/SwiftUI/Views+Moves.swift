@@ -11,7 +11,7 @@ extension Views {
       return shown
     }
     guard !effects.isEmpty else { return }
-    runner.emission.resolve(effect.origin, by: .property)
+    runner.emission.resolve(effect.origin, by: .property, effect.label ?? "change of state")
     runner.emission.commit(effects, at: actor)
   }
 
@@ -44,7 +44,12 @@ extension Views {
       let given = runner.evaluator.contextual(call.value(value), type, in: call.scope)
       if let elements = stackElements(value, given) {
         var effects: [Effect] = []
-        if let last = elements.last {
+        if case .term(let route)? = elements.last, let kind = Self.routeKinds[route.name],
+          let shown = route.unlabeled?.value
+        {
+          let element = contextualElement(shown, of: variable, call)
+          effects.append(pending(.link(element, nil), 1, element, variable, call, kind))
+        } else if let last = elements.last {
           let element = contextualElement(last, of: variable, call)
           effects.append(pending(.link(element, variable), 1, element, variable, call, .push))
         } else {
@@ -57,6 +62,11 @@ extension Views {
       }
     }
   }
+
+  /// How the routes of a list are shown, by the name that makes them.
+  private static let routeKinds: [String: Transition.Kind] = [
+    ".root": .replaceRoot, ".push": .push, ".sheet": .present, ".cover": .present,
+  ]
 
   /// What a path is set to: a list of values, or a new path.
   private func stackElements(_ written: Expression, _ value: Value) -> [Value]? {
@@ -100,7 +110,7 @@ extension Views {
     var types: [TypeReference] = []
     switch declaration.type?.unwrapped {
     case .array(let element)?: types.append(element)
-    case .named(_, let arguments)?: types += arguments
+    case .named(_, let arguments)?: types += arguments.flatMap { [$0] + $0.arguments }
     default: break
     }
     if case .call(let callee, _)? = declaration.value?.kind, case .array(let elements) = callee.kind,

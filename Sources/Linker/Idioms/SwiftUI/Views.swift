@@ -7,16 +7,18 @@ final class Views {
   let names: StateNames
   private var queue: [(value: Value, node: NodeID)] = []
   private var seen: Set<ViewKey> = []
+  private var coordinators: [TypeID: Value] = [:]
   private var instances: [NodeID: Int] = [:]
   /// Where views are made that are screens, and so no parts of the screen around them.
   var placed: Set<Origin> = []
   private(set) var moves: [Move] = []
   private var numbers: [Move.Key: Int] = [:]
-  var moved = StateMoves()
+  private let moved = StateMoves()
   private var presented: [ContentKey: [NodeID]] = [:]
   /// Views that the app shows first.
   var roots: Set<NodeID> = []
-  private(set) lazy var screenLike = typesWithTitles()
+  private(set) lazy var screenLike = containerLike.union(types(using: Self.titles))
+  private lazy var containerLike = types(using: Self.containers)
 
   private struct ViewKey: Hashable {
     var node: NodeID
@@ -44,7 +46,10 @@ final class Views {
 
   /// Notes a view that came into view.
   func discover(_ value: Value, as node: NodeID) {
-    guard let id = runner.evaluator.typeID(of: value), runner.program[id].keyword == .struct else { return }
+    guard let id = runner.evaluator.typeID(of: value),
+      runner.program[id].keyword == .struct || StinsenRoutes.isCoordinator(id, in: runner.program)
+    else { return }
+    if runner.program[id].keyword == .class, coordinators[id] == nil { coordinators[id] = value }
     guard instances[node, default: 0] < Self.instanceLimit,
       seen.insert(ViewKey(node: node, value: ValueKey(value))).inserted
     else { return }
@@ -52,15 +57,36 @@ final class Views {
     queue.append((value, node))
   }
 
+  /// Screens that nothing shows are there all the same: dead code, which only the graph shows.
+  private func discoverIdle() {
+    let program = runner.program
+    for index in program.types.indices {
+      let id = TypeID(index: index)
+      guard program[id].keyword == .struct, program.isScreen(id), !program[id].isGenericView,
+        !linkage.sites.isMentioned(program[id].name, outside: id), screenLike.contains(id)
+      else { continue }
+      discover(.typed(.simple(program[id].name), id), as: linkage.nodes.node(for: id))
+    }
+  }
+
   /// Runs the bodies of the views that came into view, and what the state makes of that.
   func run(isLast: Bool) {
+    if isLast { discoverIdle() }
     repeat {
       while let next = queue.popLast() { run(next.value, at: next.node) }
     } while moved.resolve(for: self, isLast: isLast) || !queue.isEmpty
   }
 
+  /// The coordinator of a type that came into view.
+  func coordinator(_ id: TypeID) -> Value? { coordinators[id] }
+
   private func run(_ value: Value, at node: NodeID) {
-    if let id = runner.evaluator.typeID(of: value) { embedRoots(of: id, value, at: node) }
+    if let id = runner.evaluator.typeID(of: value) {
+      if StinsenRoutes.isCoordinator(id, in: runner.program) {
+        return StinsenRoutes(runner: runner).declare(id, value, at: node)
+      }
+      embedRoots(of: id, value, at: node)
+    }
     runner.emission.commit(runner.run(bodyOf: value), at: .screen(node))
   }
 
@@ -81,7 +107,8 @@ final class Views {
   func present(
     _ content: Expression, in scope: Scope, given: [LabeledValue] = [], host: String, committing limit: Int = 1
   ) -> [(node: NodeID, gates: [Gate])] {
-    let shown = ViewContent(runner: runner).shown(by: content, in: scope, given: given)
+    var shown = ViewContent(runner: runner).shown(by: content, in: scope, given: given)
+    if shown.contains(where: \.isView) { shown = shown.filter(\.isView) }
     let nodes = shown.map { (node: node(of: $0, host: host), gates: $0.gates) }
     let key = ContentKey(
       origin: Origin(file: scope.file, offset: content.offset), scope: ObjectIdentifier(scope),
@@ -100,7 +127,7 @@ final class Views {
     switch shown.what {
     case .view(let value, let id):
       placed.insert(shown.origin)
-      let node = linkage.nodes.node(for: id)
+      let node = runner.actors.flow(id) ?? linkage.nodes.node(for: id)
       discover(value, as: node)
       return node
     case .plain:
@@ -111,13 +138,14 @@ final class Views {
     }
   }
 
-  /// Types whose code gives them a title or a stack: a part of a screen has neither.
-  private func typesWithTitles() -> Set<TypeID> {
-    let marks: Set<String> = [
-      "navigationTitle", "navigationBarTitle", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView",
-      "navigationBarTitleDisplayMode", "FlowStack",
-    ]
-    return Set(linkage.sites.named(marks).compactMap(\.scope.owner))
+  /// A part of a screen has neither a title nor a stack of its own.
+  private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
+  private static let containers: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "FlowStack",
+  ]
+
+  private func types(using names: Set<String>) -> Set<TypeID> {
+    Set(linkage.sites.named(names).compactMap(\.scope.owner))
   }
 
   /// Screens of which the state of a view decides which one is seen are its content.
@@ -127,14 +155,15 @@ final class Views {
     else { return }
     let scope = Scope(file: runner.program[body].file, owner: id, receiver: value)
     let content = ViewContent(runner: runner)
-    let groups = content.groups(getter, ViewContent.Place(scope: scope)).filter { $0.contains(where: \.isView) }
+    let groups = content.groups(getter, ViewContent.Place(scope: scope, isStrict: true)).filter { !$0.isEmpty }
     guard groups.count == 1 else { return }
     let shown = groups[0].filter { shown in
       guard case .view(_, let type) = shown.what else { return false }
       return !shown.states.isEmpty || !shown.gates.isEmpty || type != id
     }
     let types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
-    guard types.count > 1, types.allSatisfy(screenLike.contains) || roots.contains(node) else { return }
+    let isSole = types.count == 1 && types.allSatisfy(containerLike.contains)
+    guard isSole || types.count > 1, types.allSatisfy(screenLike.contains) || roots.contains(node) else { return }
     let host = runner.program[id].name
     runner.emission.commit(choice(shown, .embed, .replaceRoot, host: host), at: .screen(node))
   }

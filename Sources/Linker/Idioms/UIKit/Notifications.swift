@@ -25,6 +25,13 @@ struct Notifications {
     return RunningAnswer(effects: effects)
   }
 
+  /// Observing does nothing by itself; who posts runs the observer. What the app never posts, the system does.
+  func observe() -> RunningAnswer? {
+    let written = call.argument("name") ?? call.argument("forName")
+    guard let name = written.flatMap(Self.name), call.linkage.postedNotifications.contains(name) else { return nil }
+    return RunningAnswer(effects: [], done: Set(call.arguments.indices))
+  }
+
   private func owner(of site: CallSite) -> Value? {
     site.scope.owner.map { .typed(.simple(call.linkage.program[$0].name), $0) }
   }
@@ -52,5 +59,10 @@ struct Notifications {
       found[name, default: []].append(site)
     }
     return found
+  }
+
+  /// Names of the notifications that the app itself posts.
+  static func posted(in sites: CallSites) -> Set<String> {
+    Set(sites.named("post").compactMap { $0.argument("name").flatMap(name) })
   }
 }

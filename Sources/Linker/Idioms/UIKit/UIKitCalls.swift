@@ -50,7 +50,7 @@ struct UIKitCalls {
       if targets.contains(where: { linkage.nodes[$0]?.kind == .alert }) { return RunningAnswer(effects: []) }
       effect.presenter = targets.first
     }
-    call.runner.emission.resolve(call.origin, by: .constructor)
+    call.resolve(by: .constructor)
     return RunningAnswer(effects: [effect])
   }
 
@@ -93,7 +93,7 @@ extension UIKitCalls {
       leaveOpen(shown)
       return []
     }
-    call.runner.emission.resolve(call.origin, by: resolution(of: shown))
+    call.resolve(by: resolution(of: shown))
     return targets.map { target in
       var effect = call.effect(kind, target, detail: detail)
       effect.stack = stack
@@ -120,7 +120,7 @@ extension UIKitCalls {
       if children.count == 1, case .array(let elements) = value { values = elements } else { values = [value] }
       for (place, value) in values.enumerated() {
         let targets = Targets(linkage: linkage, host: host).targets(value)
-        if targets.isEmpty { leaveOpen(child) } else { call.runner.emission.resolve(call.origin, by: .local) }
+        if targets.isEmpty { leaveOpen(child) } else { call.resolve(by: .local) }
         for target in targets {
           let effect = call.effect(
             kind, target, detail: values.count > 1 && kind == .tab ? "index \(place)" : position)

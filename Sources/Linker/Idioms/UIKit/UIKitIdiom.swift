@@ -22,6 +22,7 @@ enum UIKitIdiom: Idiom {
     "popToRootViewControllerAnimated": { UIKitCalls($0).back(.popToRoot) },
     "popToViewController": { UIKitCalls($0).back(.popTo) },
     "dismiss": { UIKitCalls($0).back(.dismiss) },
+    "addObserver": { Notifications($0).observe() },
     "post": { Notifications($0).post() },
     "dismissViewControllerAnimated": { UIKitCalls($0).back(.dismiss) },
   ]

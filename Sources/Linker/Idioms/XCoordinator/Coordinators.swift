@@ -127,6 +127,10 @@ final class Coordinators {
       guard term.name == "router", case .enumCase(let route)? = term.argument("for") else { return [] }
       return coordinators(for: route.type)
     }
+    // An implicit `self.`: the member is the library's.
+    if Self.guises.contains(term.name), term.arguments == nil {
+      return routers(of: linkage.evaluator.selfValue(in: term.scope), depth: depth + 1)
+    }
     guard Self.erased.contains(term.name), let wrapped = term.unlabeled else { return [] }
     return routers(of: wrapped.value, depth: depth + 1)
   }

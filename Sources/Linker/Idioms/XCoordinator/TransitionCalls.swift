@@ -75,7 +75,7 @@ struct TransitionCalls {
           reason: "what '\(shown.excerpt(40))' shows could not be found out"))
       return []
     }
-    call.runner.emission.resolve(call.origin, by: .constructor)
+    call.resolve(by: .constructor)
     return targets.map { call.effect(kind, $0, detail: detail) }
   }
 

@@ -75,7 +75,7 @@ struct TriggerCalls {
   private func effects(of route: Value, on targets: [Value], written: Expression) -> [Effect] {
     let found = targets.map { routes.effects(of: route, on: $0, at: call.origin) }
     if found.contains(where: { $0 != nil }) {
-      call.runner.emission.resolve(call.origin, by: .parameter)
+      call.resolve(by: .parameter)
     } else {
       call.runner.emission.leaveOpen(
         call.origin,

@@ -1,0 +1,6 @@
+import Foundation
+
+struct Recipe: Hashable, Sendable {
+  var title: String
+  var minutes: Int
+}

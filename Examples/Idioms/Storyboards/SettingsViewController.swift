@@ -1,0 +1,5 @@
+import UIKit
+
+final class SettingsViewController: UITableViewController {}
+
+final class UnitsViewController: UITableViewController {}

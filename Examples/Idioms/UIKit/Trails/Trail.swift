@@ -1,0 +1,7 @@
+import Foundation
+
+struct Trail: Identifiable, Sendable {
+  let id: UUID
+  let name: String
+  let kilometres: Double
+}

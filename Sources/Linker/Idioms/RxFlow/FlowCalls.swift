@@ -1,0 +1,85 @@
+import Facts
+import NavigationModel
+
+/// Calls by which flows begin and are shown.
+struct FlowCalls {
+  let call: RunningCall
+  private let run: StepRun
+
+  init(_ call: RunningCall) {
+    self.call = call
+    run = StepRun(call.runner)
+  }
+
+  /// `Flows.use(flow, when: .created) { root in … }`: the parameters of the closure are the roots of the flows.
+  func use() -> RunningAnswer? {
+    guard call.base?.lastName == "Flows" else { return nil }
+    let used = call.arguments.filter(\.isUsedFlow)
+      .map { LabeledValue(label: nil, value: call.value($0.value)) }
+    guard let index = call.arguments.lastIndex(where: { $0.isTrailing || $0.label == "block" }),
+      case .closure(let block) = call.value(call.arguments[index].value)
+    else { return nil }
+    return RunningAnswer(effects: call.runner.run(block, arguments: used), done: [index])
+  }
+
+  /// `.contribute(withNextPresentable: x, withNextStepper: y)`: a flow or a screen from which further steps come.
+  func contribute() -> RunningAnswer? {
+    let next = call.argument("withNext")
+    guard let presentable = call.argument("withNextPresentable") ?? next else { return nil }
+    let stepper = call.value(call.argument("withNextStepper") ?? next)
+    var effects: [Effect] = []
+    for alternative in call.value(presentable).alternatives {
+      guard let type = call.evaluator.typeID(of: alternative) else { continue }
+      if run.flows.isFlow(type) {
+        effects += begin(alternative, type, with: stepper)
+      } else if call.linkage.program.isScreen(type) {
+        beginScreen(type, with: stepper)
+      }
+    }
+    return RunningAnswer(effects: effects)
+  }
+
+  /// `coordinator.coordinate(flow: flow, with: stepper)`: the first flow.
+  func coordinate() -> RunningAnswer? {
+    guard let flow = call.argument("flow") else { return nil }
+    let stepper = call.value(call.argument("with"))
+    let effects = call.value(flow).alternatives.flatMap { alternative -> [Effect] in
+      guard let type = call.evaluator.typeID(of: alternative), run.flows.isFlow(type) else { return [] }
+      return begin(alternative, type, with: stepper)
+    }
+    return effects.isEmpty ? nil : RunningAnswer(effects: effects)
+  }
+
+  /// What a flow does from the start: its content, if what it shows itself in is its own.
+  private func begin(_ flow: Value, _ type: TypeID, with stepper: Value) -> [Effect] {
+    guard let node = call.runner.actors.flow(type) else { return [] }
+    let found = run.beginning(of: stepper, on: flow, at: call.origin)
+    let start = call.effect(.childFlow, .node(node))
+    let root = FlowRoot(call: call, run: run, flow: flow, type: type)
+    let content = root.content
+    // A screen that is the flow's root from the start needs no step to be there.
+    let shown = (content ?? []).filter { effect in
+      guard case .node(let screen)? = effect.target else { return false }
+      return call.linkage.nodes[screen]?.kind == .screen
+    }
+    _ = call.runner.emission.claim(shown, by: node)
+    guard root.isOwn else { return [start] + found }
+    call.runner.emission.fill(node, with: content ?? found)
+    return [start]
+  }
+
+  /// Steps that a stepper emits as soon as its screen is there are taken at that screen.
+  private func beginScreen(_ screen: TypeID, with stepper: Value) {
+    guard let owner = call.evaluator.dispatchType(in: call.scope) else { return }
+    let node = call.linkage.nodes.identity(of: screen)
+    for flow in run.flows.concrete(owner) {
+      let found = run.beginning(of: stepper, on: run.flows.object(flow), at: call.origin)
+      call.runner.emission.commit(found, at: .screen(node))
+    }
+  }
+}
+
+extension Argument {
+  /// Whether `Flows.use` or its older form is given a flow with it.
+  var isUsedFlow: Bool { !isTrailing && (label.map { $0.hasPrefix("flow") } ?? true) }
+}

@@ -1,0 +1,120 @@
+import Facts
+import NavigationModel
+
+/// The app's flows and steppers: who contributes whom, and so which flow a step goes to.
+///
+/// Read off all places that contribute, before any code is run: a step that is emitted early goes where it goes later.
+final class Flows {
+  private let linkage: Linkage
+  /// Flows that listen to steppers of a type.
+  private var listeners: [TypeID: [TypeID]] = [:]
+  /// Flows that contribute a flow.
+  private(set) var parents: [TypeID: [TypeID]] = [:]
+  /// Flows whose root is handed to the code that shows it.
+  private(set) var shown: Set<TypeID> = []
+  /// Steppers that were contributed together with a screen, with those screens.
+  private(set) var screensOfSteppers: [TypeID: [TypeID]] = [:]
+  private var known: [TypeID: Bool] = [:]
+
+  init(linkage: Linkage) {
+    self.linkage = linkage
+    for site in linkage.sites.named("contribute") where site.form == .call { readContribution(site) }
+    for site in linkage.sites.named("coordinate") where site.form == .call { readStart(site) }
+    for site in linkage.sites.named(["use", "whenReady"])
+    where site.form == .call && site.base?.lastName == "Flows" { readUse(site) }
+  }
+
+  private var program: Program { linkage.program }
+
+  /// Every flow class of the app.
+  private(set) lazy var all: [TypeID] = program.types.indices.map(TypeID.init).filter { isFlow($0) }
+
+  func isFlow(_ type: TypeID) -> Bool {
+    if let known = known[type] { return known }
+    let isOne = program[type].keyword == .class && program.ancestry(of: type).contains("Flow")
+    known[type] = isOne
+    return isOne
+  }
+
+  /// Whether values of the type are steps.
+  func isStep(_ type: TypeID) -> Bool { program.ancestry(of: type).contains("Step") }
+
+  /// The enums of steps.
+  private(set) lazy var steps: [TypeID] = program.types.indices.map(TypeID.init).filter {
+    program[$0].keyword == .enum && isStep($0)
+  }
+
+  /// The flows that handle the steps of a stepper.
+  func flows(listeningTo stepper: TypeID) -> [TypeID] {
+    if let own = listeners[stepper] { return own }
+    let related = listeners.keys.filter { linkage.evaluator.isRelated($0, stepper) }.sorted()
+    return related.flatMap { listeners[$0] ?? [] }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Whether a class only emits steps: no screen holds it, it was contributed with a flow.
+  func isLoneStepper(_ type: TypeID) -> Bool {
+    listeners[type] != nil && screensOfSteppers[type] == nil && !program.isScreen(type)
+  }
+
+  /// Every stepper that only flows were contributed with.
+  var loneSteppers: [TypeID] { listeners.keys.filter(isLoneStepper).sorted() }
+
+  func object(_ type: TypeID) -> Value { .typed(.simple(program[type].name), type) }
+
+  /// The flow that code of a class works for, or each class that inherits from it.
+  func concrete(_ type: TypeID) -> [TypeID] {
+    let below = program.conformers(of: type).filter(isFlow)
+    guard isFlow(type) else { return below }
+    return below.isEmpty ? [type] : below
+  }
+
+  private func readContribution(_ site: CallSite) {
+    let flows = site.scope.owner.map(concrete) ?? []
+    let next = site.argument("withNext")
+    guard let presentable = site.argument("withNextPresentable") ?? next else { return }
+    let shown = types(of: presentable, site.scope)
+    let steppers = (site.argument("withNextStepper") ?? next).map { types(of: $0, site.scope) } ?? []
+    let children = shown.filter(isFlow)
+    for child in children { for flow in flows { note(flow, of: child, in: &parents) } }
+    for stepper in steppers {
+      for flow in children.isEmpty ? flows : children { note(flow, of: stepper, in: &listeners) }
+      for screen in shown where program.isScreen(screen) { note(screen, of: stepper, in: &screensOfSteppers) }
+    }
+  }
+
+  private func readStart(_ site: CallSite) {
+    guard let flow = site.argument("flow") else { return }
+    let steppers = site.argument("with").map { types(of: $0, site.scope) } ?? []
+    for type in types(of: flow, site.scope) where isFlow(type) {
+      for stepper in steppers { note(type, of: stepper, in: &listeners) }
+    }
+  }
+
+  private func readUse(_ site: CallSite) {
+    for argument in site.arguments where argument.isUsedFlow {
+      shown.formUnion(types(of: argument.value, site.scope).filter(isFlow))
+    }
+  }
+
+  private func note(_ value: TypeID, of key: TypeID, in table: inout [TypeID: [TypeID]]) {
+    if table[key]?.contains(value) != true { table[key, default: []].append(value) }
+  }
+
+  private func types(of expression: Expression, _ scope: Scope) -> [TypeID] {
+    types(of: linkage.evaluator.evaluate(expression, in: scope))
+  }
+
+  /// The classes of an object, of each part of a composite stepper, or of each element of a list.
+  private func types(of value: Value) -> [TypeID] {
+    value.alternatives.flatMap { alternative -> [TypeID] in
+      switch alternative {
+      case .array(let elements): return elements.flatMap(types)
+      case .term(let term):
+        return term.name == "CompositeStepper" ? (term.arguments ?? []).flatMap { types(of: $0.value) } : []
+      default:
+        guard let type = linkage.evaluator.typeID(of: alternative) else { return [] }
+        return program[type].keyword == .protocol ? Array(program.conformers(of: type).prefix(4)) : [type]
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Facts
+import NavigationModel
+
+/// Runs flows for steps.
+struct StepRun {
+  let runner: Runner
+  let flows: Flows
+
+  init(_ runner: Runner) {
+    self.runner = runner
+    flows = runner.linkage.shared(Flows.init)
+  }
+
+  private var evaluator: Evaluator { runner.evaluator }
+  private var program: Program { runner.program }
+
+  /// The steps that a value is or emits.
+  func steps(in value: Value) -> [Value] { StepValues(evaluator: evaluator, flows: flows).steps(in: value) }
+
+  /// What a flow does for a step, once it was adapted.
+  func effects(of step: Value, on flow: Value, at origin: Origin) -> [Effect] {
+    guard let type = evaluator.typeID(of: flow), let navigate = function("navigate", of: type) else { return [] }
+    return adapted(step, by: flow, type, at: origin).flatMap { step, gates in
+      runner.run(navigate, receiver: flow, arguments: [LabeledValue(label: "to", value: step)], at: origin)
+        .map { $0.behind(gates) }
+    }
+  }
+
+  /// The steps that a flow makes of one, with the gate where it has a choice.
+  private func adapted(
+    _ step: Value, by flow: Value, _ type: TypeID, at origin: Origin
+  ) -> [(step: Value, gates: [Gate])] {
+    guard let adapt = function("adapt", of: type) else { return [(step, [])] }
+    let result = evaluator.result(
+      of: adapt, arguments: [LabeledValue(label: "step", value: step)], receiver: flow, at: origin)
+    let found = steps(in: result)
+    guard !found.isEmpty else { return [(step, [])] }
+    guard found.count > 1 else { return [(found[0], [])] }
+    let gate = Gate(
+      name: "\(program[type].name).adapt", kind: .interceptor,
+      source: program.place(program[adapt].file, program[adapt].declaration.offset))
+    return found.map { ($0, [gate]) }
+  }
+
+  /// What the flows do that listen to a stepper.
+  func effects(of step: Value, from stepper: TypeID, at origin: Origin) -> [Effect] {
+    flows.flows(listeningTo: stepper).flatMap { effects(of: step, on: flows.object($0), at: origin) }
+  }
+
+  /// What a stepper emits by itself when a flow begins to listen to it.
+  func beginning(of stepper: Value, on flow: Value, at origin: Origin) -> [Effect] {
+    stepper.alternatives.flatMap { alternative -> [Effect] in
+      if case .term(let term) = alternative {
+        switch term.name {
+        case "OneStepper":
+          let steps = (term.argument("withSingleStep") ?? term.unlabeled?.value).map(steps) ?? []
+          return steps.flatMap { effects(of: $0, on: flow, at: origin) }
+        case "CompositeStepper":
+          return parts(of: term).flatMap { beginning(of: $0, on: flow, at: origin) }
+        default: return []
+        }
+      }
+      guard let type = evaluator.typeID(of: alternative) else { return [] }
+      var found: [Effect] = []
+      for case .variable(let id) in program.members(named: "initialStep", of: type) {
+        let initial = steps(in: evaluator.value(of: id, receiver: alternative))
+        found += initial.flatMap { effects(of: $0, on: flow, at: origin) }
+      }
+      if let ready = function("readyToEmitSteps", of: type) {
+        found += runner.run(ready, receiver: alternative, arguments: [], at: origin)
+      }
+      return found
+    }
+  }
+
+  private func parts(of composite: Term) -> [Value] {
+    guard case .array(let parts)? = composite.argument("steppers") else { return [] }
+    return parts
+  }
+
+  /// The app's function of a flow or stepper by name.
+  func function(_ name: String, of type: TypeID) -> FunctionID? {
+    for case .function(let id) in program.members(named: name, of: type) where program[id].declaration.body != nil {
+      return id
+    }
+    return nil
+  }
+}
