@@ -109,6 +109,7 @@ extension Runner {
     var completes = taken.isEmpty
     for branch in taken {
       var inner = frame.nested()
+      narrow(subject, value, to: branch, in: inner.scope)
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
       if taken.count > 1 || !isKnown {
         inner.gates.append(Gates(program: program).branch(branch, of: subject, frame.scope))
@@ -116,6 +117,14 @@ extension Runner {
       if self.branch(branch.body, inner, &effects) { completes = true }
     }
     return completes
+  }
+
+  /// In a branch, a local name is one of the cases that lead there.
+  private func narrow(_ subject: Expression, _ value: Value, to branch: SwitchCase, in scope: Scope) {
+    guard case .name(let name, _) = subject.stripped.kind, scope.lookup(name) != nil,
+      let narrowed = evaluator.narrowed(value, to: branch)
+    else { return }
+    scope.bind(name, .value(narrowed))
   }
 
   private func runLoop(
@@ -142,14 +151,20 @@ extension Runner {
     switch condition {
     case .boolean(let expression): return truth(of: expression, scope)
     case .match(let pattern, let subject):
-      guard case .enumCase(_, let name, _) = pattern, isDeterminate(subject, scope),
-        case .enumCase(let known) = evaluator.evaluate(subject, in: scope)
-      else { return nil }
-      return known.name == name
+      guard case .enumCase(_, let name, _) = pattern, isDeterminate(subject, scope) else { return nil }
+      switch evaluator.evaluate(subject, in: scope) {
+      case .enumCase(let known): return known.name == name
+      case .null: return name == "none"
+      default: return nil
+      }
     case .binding(_, let value):
+      guard let value, isDeterminate(value, scope) else { return nil }
+      switch evaluator.evaluate(value, in: scope) {
       // A cast that fails, or `nil` that the caller passes.
-      guard let value, isDeterminate(value, scope), case .null = evaluator.evaluate(value, in: scope) else { return nil }
-      return false
+      case .null: return false
+      case .enumCase: return true
+      default: return nil
+      }
     case .availability: return nil
     }
   }
