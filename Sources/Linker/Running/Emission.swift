@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// Turns effects into transitions and entries, once it is known at whom they happen.
-struct Emission {
+final class Emission {
   let linkage: Linkage
   private var done: Set<Done> = []
   /// What navigation controllers are filled with, by where they are made.
@@ -59,7 +59,7 @@ struct Emission {
   init(linkage: Linkage) { self.linkage = linkage }
 
   /// Notes that a call showed something.
-  mutating func resolve(_ origin: Origin, by resolution: Resolution, _ call: @autoclosure () -> String) {
+  func resolve(_ origin: Origin, by resolution: Resolution, _ call: @autoclosure () -> String) {
     guard let known = resolved[origin] else {
       resolved[origin] = resolution
       texts[origin] = call()
@@ -72,10 +72,10 @@ struct Emission {
   func knows(_ origin: Origin) -> Bool { resolved[origin] != nil || gaps[origin] != nil }
 
   /// Notes that it stayed open in one run what a call shows.
-  mutating func leaveOpen(_ origin: Origin, _ gap: Unresolved) { gaps[origin] = gap }
+  func leaveOpen(_ origin: Origin, _ gap: Unresolved) { gaps[origin] = gap }
 
   /// Gives a flow the effects of its code; they go on to whoever runs the flow.
-  mutating func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
+  func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
     let unclaimed = effects.filter { !$0.isClaimedByFlow }
     emit(unclaimed, at: .flow(flow))
     return effects.filter { !$0.isAmongFlows }.map { effect in
@@ -86,9 +86,9 @@ struct Emission {
   }
 
   /// Gives effects to who acts.
-  mutating func commit(_ effects: [Effect], at actor: Actor) { emit(effects, at: actor) }
+  func commit(_ effects: [Effect], at actor: Actor) { emit(effects, at: actor) }
 
-  private mutating func emit(_ effects: [Effect], at actor: Actor) {
+  private func emit(_ effects: [Effect], at actor: Actor) {
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(effects.compactMap { effect -> Origin? in
       if case .stack(let origin)? = effect.target { origin } else { nil }
@@ -117,7 +117,7 @@ struct Emission {
     if case .screen = actor { false } else { true }
   }
 
-  private mutating func emit(_ effect: Effect, at actor: Actor) {
+  private func emit(_ effect: Effect, at actor: Actor) {
     if let tab = effect.tab {
       selections.append((effect, tab, actor))
       return
@@ -142,7 +142,7 @@ struct Emission {
   }
 
   /// Flows show each other; a person sees the first screens of the one that is shown.
-  private mutating func emit(_ effect: Effect, showing flow: NodeID, at actor: Actor) {
+  private func emit(_ effect: Effect, showing flow: NodeID, at actor: Actor) {
     if case .screen = actor {} else { add(effect, to: flow, at: actor) }
     if case .flow = actor { return }
     guard isFinishing else {
@@ -158,7 +158,7 @@ struct Emission {
   }
 
   /// Notes what a flow shows first.
-  mutating func fill(_ flow: NodeID, with effects: [Effect]) {
+  func fill(_ flow: NodeID, with effects: [Effect]) {
     let shown = effects.filter { !$0.kind.isWayBack && $0.kind != .childFlow && $0.target != nil }
     // What opens over the flow's own content is not the content, where there is some.
     let content = shown.filter { $0.kind != .present && $0.kind != .popover }
@@ -175,7 +175,7 @@ struct Emission {
   }
 
   /// Gives effects to the screens that flows show first, once those are known.
-  mutating func commitLate(_ effects: [Effect], atFirstScreensOf flows: [NodeID]) {
+  func commitLate(_ effects: [Effect], atFirstScreensOf flows: [NodeID]) {
     for flow in flows { late.append((effects, flow)) }
   }
 
@@ -198,7 +198,7 @@ struct Emission {
     return found
   }
 
-  private mutating func add(_ effect: Effect, to node: NodeID?, at actor: Actor) {
+  private func add(_ effect: Effect, to node: NodeID?, at actor: Actor) {
     guard done.insert(Done(actor: actor, effect: effect.key)).inserted else { return }
     switch actor {
     case .screen(let screen):
@@ -234,7 +234,7 @@ struct Emission {
   }
 
   /// A tab by its number is the screen that stands there in the one tab bar that can be meant.
-  private mutating func select(_ effect: Effect, _ tab: Int, _ actor: Actor) {
+  private func select(_ effect: Effect, _ tab: Int, _ actor: Actor) {
     let tabs = linkage.draft.transitions.filter { $0.kind == .tab && $0.detail == "index \(tab)" }
     let bars = Set(tabs.map(\.from))
     guard let bar = effect.presenter ?? (bars.count == 1 ? bars.first : nil) else {
@@ -260,7 +260,7 @@ struct Emission {
   }
 
   /// What replaces everything whatever the screen is no move of one screen: an expired session, a forced update.
-  private mutating func collapseRestarts() {
+  private func collapseRestarts() {
     for (restart, screens) in restarts {
       guard screens.count >= Self.everywhere, let node = restart.target else {
         for (screen, effect) in screens { transition(effect, from: screen, to: restart.target, level: .screen) }
@@ -301,12 +301,12 @@ struct Emission {
   }
 
   /// Adds that a container holds something.
-  mutating func contain(_ effect: Effect, in container: NodeID) {
+  func contain(_ effect: Effect, in container: NodeID) {
     emit([effect], at: .screen(container))
   }
 
   /// Adds what could be told only at the end, and lists what was never found out.
-  mutating func finish() {
+  func finish() {
     for (effects, flow) in late {
       for screen in firstScreens(of: flow) { commit(effects, at: .screen(screen)) }
     }

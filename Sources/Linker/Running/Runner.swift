@@ -11,7 +11,7 @@ final class Runner {
   let idioms: RunningIdioms
   let actors: Actors
   let relevance: Relevance
-  var emission: Emission
+  let emission: Emission
   private(set) lazy var views = Views(runner: self)
   private var summaries: [Activation: [Effect]] = [:]
   private var active: Set<Activation> = []

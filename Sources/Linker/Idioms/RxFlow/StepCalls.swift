@@ -36,7 +36,7 @@ struct StepCalls {
           source: call.linkage.place(call.origin), call: call.expression.excerpt(),
           reason: "which steps are emitted could not be found out"))
     } else {
-      call.runner.emission.resolve(call.origin, by: .parameter)
+      call.resolve(by: .parameter)
     }
     return RunningAnswer(
       effects: steps.flatMap { step in

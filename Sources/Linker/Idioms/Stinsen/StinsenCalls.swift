@@ -28,7 +28,7 @@ struct StinsenCalls {
       }
     }
     guard !effects.isEmpty else { return nil }
-    runner.emission.resolve(call.origin, by: .factory)
+    runner.emission.resolve(call.origin, by: .factory, "route")
     return RunningAnswer(effects: effects)
   }
 
