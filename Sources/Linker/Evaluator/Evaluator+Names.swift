@@ -111,6 +111,20 @@ extension Evaluator {
     guard case .instance(let instance)? = receiver, program[id].declaration.getter == nil,
       program[id].declaration.value == nil
     else { return nil }
+    if wholeProgram != nil, instance.memory.generation == generation, let known = instance.memory.fields[id] {
+      return known
+    }
+    let before = cutMark
+    let value = field(id, ofObject: instance)
+    if wholeProgram != nil, cutMark == before {
+      if instance.memory.generation != generation { instance.memory.fields = [:] }
+      instance.memory.generation = generation
+      instance.memory.fields[id] = .some(value)
+    }
+    return value
+  }
+
+  private func field(_ id: VariableID, ofObject instance: Instance) -> Value? {
     let name = program[id].declaration.name
     let initializers = program.members(named: "init", of: instance.id).compactMap {
       if case .function(let function) = $0 { function } else { nil }

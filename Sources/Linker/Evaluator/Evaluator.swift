@@ -139,9 +139,13 @@ final class Evaluator {
 
   /// What an expression can be.
   func evaluate(_ expression: Expression, in scope: Scope) -> Value {
-    guard depth < (wholeProgram == nil ? Self.depthLimit : Self.wholeDepthLimit), spend(1) else {
+    guard depth < (wholeProgram == nil ? Self.depthLimit : Self.wholeDepthLimit) else {
       cuts += 1
       exhaustions += 1
+      return .unknown
+    }
+    guard spend(1) else {
+      cuts += 1
       return .unknown
     }
     depth += 1

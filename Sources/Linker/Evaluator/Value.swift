@@ -75,6 +75,14 @@ struct Instance {
   var id: TypeID
   var arguments: [LabeledValue]
   var place: Origin
+  /// What its properties were found to hold.
+  let memory = Memory()
+
+  /// Shared by all copies of the object.
+  final class Memory {
+    var fields: [VariableID: Value?] = [:]
+    var generation = 0
+  }
 }
 
 /// A case of an app's enum with its payload.

@@ -61,6 +61,11 @@ struct Effect {
     var tab: Int?
   }
 
+  /// The effect whatever its conditions.
+  var act: Key {
+    Key(kind: kind, target: target, origin: origin, gates: [], stack: stack, tab: tab)
+  }
+
   var key: Key {
     Key(kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab)
   }

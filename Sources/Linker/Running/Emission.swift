@@ -8,6 +8,7 @@ final class Emission {
   private var contents: [Origin: Contents] = [:]
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
+  private var drawn = Ways()
   private var starts: Set<Pair> = []
   private var selections: [(effect: Effect, tab: Int, actor: Actor)] = []
   private var restarts: [Restart: [(screen: NodeID, effect: Effect)]] = [:]
@@ -235,7 +236,7 @@ final class Emission {
 
   /// A tab by its number is the screen that stands there in the one tab bar that can be meant.
   private func select(_ effect: Effect, _ tab: Int, _ actor: Actor) {
-    let tabs = linkage.draft.transitions.filter { $0.kind == .tab && $0.detail == "index \(tab)" }
+    let tabs = drawn.transitions.filter { $0.kind == .tab && $0.detail == "index \(tab)" }
     let bars = Set(tabs.map(\.from))
     guard let bar = effect.presenter ?? (bars.count == 1 ? bars.first : nil) else {
       leaveOpen(
@@ -294,11 +295,14 @@ final class Emission {
     if level == .screen, kind == .setStack, linkage.nodes[from]?.container == .tab {
       (kind, level) = (.tab, .structural)
     }
-    linkage.draft.add(
+    drawn.add(
       Transition(
         from: from, to: node, kind: kind, level: level, label: effect.label, gates: effect.gates,
         certainty: effect.certainty, source: linkage.place(effect.origin), detail: effect.detail))
   }
+
+  /// What is known so far.
+  var transitions: [Transition] { drawn.transitions }
 
   /// Adds that a container holds something.
   func contain(_ effect: Effect, in container: NodeID) {
@@ -324,6 +328,7 @@ final class Emission {
     }
     collapseRestarts()
     for (effect, tab, actor) in selections { select(effect, tab, actor) }
+    for transition in drawn.transitions { linkage.draft.add(transition) }
     for (origin, gap) in gaps where resolved[origin] == nil {
       linkage.draft.unresolved.append(gap)
       linkage.draft.calls.append(NavigationCall(source: gap.source, call: gap.call, resolution: nil))

@@ -25,7 +25,7 @@ final class Runner {
   /// Longer chains of calls are those of a recursion that builds ever new values.
   private static let depthLimit = 60
   /// A function that is run more often than this gets its arguments as open as their types.
-  private static let runLimit = 400
+  private static let runLimit = 64
 
   /// One run of a function or closure.
   struct Activation: Hashable {
@@ -54,16 +54,27 @@ final class Runner {
   /// The effects of one call of a function.
   func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
     guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id) else { return [] }
-    runsOfFunction[id, default: 0] += 1
     let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
     let arguments = isCrowded ? [] : arguments
+    let receiver = general(receiver, isCrowded: isCrowded)
     let key = Activation(
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
     reached.insert(id)
+    if summaries[key] == nil { runsOfFunction[id, default: 0] += 1 }
     return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
       return runBody(body, Frame(scope: scope))
     }
+  }
+
+  /// An object as precisely as it makes sense to tell it from others of its class.
+  ///
+  /// View controllers of one class are one screen, whoever makes them.
+  private func general(_ receiver: Value?, isCrowded: Bool) -> Value? {
+    guard case .instance(let instance)? = receiver,
+      isCrowded || program[instance.id].keyword == .class && program.isScreen(instance.id)
+    else { return receiver }
+    return .typed(instance.type, instance.id)
   }
 
   /// The effects of one call of a closure.
@@ -141,11 +152,28 @@ final class Runner {
     }
   }
 
+  /// Effects that differ in more than their conditions, each with the few plainest sets of conditions.
   private func unique(_ effects: [Effect]) -> [Effect] {
     guard effects.count > 1 else { return effects }
-    var seen: Set<Effect.Key> = []
-    return Array(effects.filter { seen.insert($0.key).inserted }.prefix(Self.effectLimit))
+    var ways: [Effect.Key: [Int]] = [:]
+    var kept: [Effect] = []
+    var isOut: Set<Int> = []
+    for effect in effects {
+      let gates = Set(effect.gates.map(\.name))
+      var rivals = (ways[effect.act] ?? []).filter { !isOut.contains($0) }
+      // Who gets there under fewer conditions needs no more.
+      if rivals.contains(where: { kept[$0].gates.allSatisfy { gates.contains($0.name) } }) { continue }
+      for rival in rivals where gates.isSubset(of: kept[rival].gates.map(\.name)) { isOut.insert(rival) }
+      rivals.removeAll(where: isOut.contains)
+      guard rivals.count < Self.wayLimit else { continue }
+      ways[effect.act, default: []].append(kept.count)
+      kept.append(effect)
+    }
+    return Array(kept.indices.lazy.filter { !isOut.contains($0) }.map { kept[$0] }.prefix(Self.effectLimit))
   }
+
+  /// More sets of conditions for one effect tell a reader nothing.
+  private static let wayLimit = 3
 
   /// A function that does more than this does everything.
   private static let effectLimit = 600

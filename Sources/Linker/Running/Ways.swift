@@ -1,0 +1,54 @@
+import NavigationModel
+
+/// Joins the ways that lead from one screen to another by the same move, whatever the conditions.
+///
+/// What all ways ask is the gate of the arrow; where each asks something else, any of that opens it.
+struct Ways {
+  private struct Key: Hashable {
+    var from: NodeID
+    var to: NodeID?
+    var kind: Transition.Kind
+    var level: Transition.Level
+    var detail: String?
+  }
+
+  private var order: [Key] = []
+  private var found: [Key: [Transition]] = [:]
+
+  mutating func add(_ transition: Transition) {
+    let isTab = transition.kind == .tab
+    let key = Key(
+      from: transition.from, to: transition.to, kind: transition.kind, level: transition.level,
+      detail: isTab ? transition.detail : nil)
+    if found[key] == nil { order.append(key) }
+    found[key, default: []].append(transition)
+  }
+
+  /// One transition for each move.
+  var transitions: [Transition] { order.compactMap { found[$0].flatMap(joined) } }
+
+  private func joined(_ ways: [Transition]) -> Transition? {
+    let sorted = ways.sorted { $0.source < $1.source }
+    guard var joined = sorted.first else { return nil }
+    for way in sorted.dropFirst() {
+      if way.source != joined.source, !joined.alsoAt.contains(way.source) { joined.alsoAt.append(way.source) }
+      if way.certainty == .certain { joined.certainty = .certain }
+      joined.label = joined.label ?? way.label
+      joined.detail = joined.detail ?? way.detail
+    }
+    joined.gates = gates(of: sorted)
+    return joined
+  }
+
+  private func gates(of ways: [Transition]) -> [Gate] {
+    guard ways.count > 1 else { return ways[0].gates }
+    let common = ways[0].gates.filter { gate in ways.allSatisfy { $0.gates.contains { $0.name == gate.name } } }
+    guard common.isEmpty, ways.allSatisfy({ !$0.gates.isEmpty }) else { return common }
+    var names: [String] = []
+    for way in ways {
+      if let name = way.gates.last?.name, !names.contains(name) { names.append(name) }
+    }
+    guard names.count <= 3, let first = ways[0].gates.last else { return [] }
+    return [Gate(name: names.joined(separator: " or "), kind: first.kind, source: first.source)]
+  }
+}
