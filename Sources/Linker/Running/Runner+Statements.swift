@@ -198,7 +198,7 @@ extension Runner {
     switch expression.stripped.kind {
     case .name("self", _): return true
     case .name(let name, _):
-      guard let meanings = scope.lookup(name) else { return isGiven(name, scope) }
+      guard let meanings = scope.lookup(name) else { return isGiven(name, scope) || isTag(expression, scope) }
       return meanings.allSatisfy { meaning in
         switch meaning {
         case .argument, .value, .element: true
@@ -211,6 +211,23 @@ extension Runner {
     case .member(nil, _, _), .call, .string, .number, .boolean: return true
     default: return false
     }
+  }
+}
+
+extension Runner {
+  /// Whether a property with a getter and a setter of the app's own making is a mark that each class gives itself.
+  private func isTag(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard let wholeProgram = evaluator.wholeProgram else { return false }
+    let properties = evaluator.variables(expression, in: scope)
+    return !properties.isEmpty
+      && properties.allSatisfy { id, receiver in
+        let declaration = program[id].declaration
+        guard declaration.getter != nil, !declaration.observers.isEmpty,
+          let type = receiver.flatMap({ evaluator.typeID(of: $0) }), program[type].keyword == .class
+        else { return false }
+        let marks = wholeProgram.stored(in: id, of: type)
+        return marks.count == 1 && marks.allSatisfy { if case .enumCase = $0 { true } else { false } }
+      }
   }
 }
 

@@ -143,12 +143,7 @@ final class Runner {
   func claim(_ effects: [Effect], _ scope: Scope) -> [Effect] {
     guard !effects.isEmpty else { return [] }
     switch actors.actor(of: scope) {
-    case .flow(let flow)?:
-      return emission.claim(effects, by: flow).map { effect in
-        var effect = effect
-        effect.isPassed = false
-        return effect
-      }
+    case .flow(let flow)?: return emission.claim(effects, by: flow)
     case .screen(let screen)?:
       emission.commit(effects, at: .screen(screen))
       // Which tab comes to the front is the business of whoever asks the tab bar for it, too.
