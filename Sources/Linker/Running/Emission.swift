@@ -207,7 +207,7 @@ final class Emission {
       // Flows start and end among themselves; a person sees what they show.
       guard effect.kind != .childFlow, effect.kind != .finishFlow else { return }
       if effect.kind == .replaceRoot {
-        let restart = Restart(origin: effect.origin, target: node, gates: effect.gates.suffix(3).map(\.name))
+        let restart = Restart(origin: effect.origin, target: node)
         restarts[restart, default: []].append((screen, effect))
         return
       }
@@ -261,17 +261,25 @@ final class Emission {
   }
 
   /// What replaces everything whatever the screen is no move of one screen: an expired session, a forced update.
+  ///
+  /// Told by the innermost condition that not every way to the call shares.
   private func collapseRestarts() {
-    for (restart, screens) in restarts {
-      guard screens.count >= Self.everywhere, let node = restart.target else {
-        for (screen, effect) in screens { transition(effect, from: screen, to: restart.target, level: .screen) }
-        continue
+    for (restart, ways) in restarts {
+      let shared = ways.dropFirst().reduce(into: Set(ways[0].effect.gates.map(\.name))) { shared, way in
+        shared.formIntersection(way.effect.gates.map(\.name))
       }
-      let effect = screens[0].effect
-      linkage.draft.entries.append(
-        Entry(
-          kind: .event, name: effect.gates.last?.name ?? "restart", to: node, gates: effect.gates,
-          source: linkage.place(effect.origin)))
+      let reasons = Dictionary(grouping: ways) { way in way.effect.gates.last { !shared.contains($0.name) }?.name }
+      for (reason, ways) in reasons {
+        guard let reason, Set(ways.map(\.screen)).count >= Self.everywhere, let node = restart.target else {
+          for (screen, effect) in ways { transition(effect, from: screen, to: restart.target, level: .screen) }
+          continue
+        }
+        let effect = ways[0].effect
+        linkage.draft.entries.append(
+          Entry(
+            kind: .event, name: reason, to: node, gates: effect.gates.filter { $0.name == reason },
+            source: linkage.place(effect.origin)))
+      }
     }
   }
 
@@ -281,7 +289,6 @@ final class Emission {
   private struct Restart: Hashable {
     var origin: Origin
     var target: NodeID?
-    var gates: [String]
   }
 
   private func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {
