@@ -56,8 +56,12 @@ extension Evaluator {
   /// The cases that a value can take: with a known enum case its own branch, else all.
   func selected(_ cases: [SwitchCase], _ subject: Value) -> [SwitchCase] {
     var names: Set<String> = []
+    var isNil = false
     for alternative in subject.alternatives {
       switch alternative {
+      case .null:
+        isNil = true
+        names.insert("none")
       case .enumCase(let known): names.insert(known.name)
       // An implicit member is a case whose enum only the parameter's type would tell.
       case .term(let term) where term.base == nil && term.name.hasPrefix("."):
@@ -67,10 +71,15 @@ extension Evaluator {
     }
     let hits = cases.filter { branch in
       branch.patterns.contains { pattern in
-        if case .enumCase(_, let name, _) = pattern { names.contains(name) } else { false }
+        switch pattern {
+        case .enumCase(_, let name, _): names.contains(name)
+        case .optional(.enumCase(_, let name, _)): names.contains(name)
+        case .expression(let expression): isNil && expression.isNil
+        default: false
+        }
       }
     }
-    return hits.isEmpty ? cases.filter(\.patterns.isEmpty) : hits
+    return hits.isEmpty ? cases.filter { $0.patterns.isEmpty || $0.patterns.contains(.wildcard) } : hits
   }
 }
 
@@ -168,6 +177,21 @@ extension Evaluator {
 
   private func bind(_ pattern: Pattern, toElementOf sequence: Expression, in scope: Scope) {
     for name in pattern.boundNames { scope.bind(name, .element(sequence, scope)) }
+  }
+
+  /// What a value is in a branch that only some cases of an enum lead to.
+  func narrowed(_ subject: Value, to branch: SwitchCase) -> Value? {
+    guard !branch.patterns.isEmpty else { return nil }
+    var cases: [Value] = []
+    for pattern in branch.patterns {
+      if case .expression(let expression) = pattern, expression.isNil { return branch.patterns.count == 1 ? .null : nil }
+      guard case .enumCase(_, let name, _) = pattern else { return nil }
+      for case .typed(_, let id?) in subject.alternatives where program[id].cases.contains(where: { $0.name == name }) {
+        let payload = payload(of: name, subject).map { LabeledValue(label: nil, value: $0) }
+        cases.append(.enumCase(EnumCaseValue(type: id, name: name, payload: payload)))
+      }
+    }
+    return cases.isEmpty ? nil : .oneOf(cases)
   }
 
   /// Binds the names of case patterns to the payload of a value.

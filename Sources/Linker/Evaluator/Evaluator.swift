@@ -451,6 +451,13 @@ extension Evaluator {
     let entry = program[id]
     let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
     if let getter = entry.declaration.getter {
+      // What is kept in an associated object is what the program puts there.
+      if let wholeProgram, !entry.declaration.observers.isEmpty {
+        let stored = wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
+        if !stored.isEmpty, stored.allSatisfy({ if case .enumCase = $0 { true } else { false } }) {
+          return .oneOf(stored)
+        }
+      }
       let result = contextual(.oneOf(results(of: getter, in: scope, implicit: true)), entry.declaration.type, in: scope)
       return result.isUnknown ? declaredValue(of: id) : result
     }

@@ -4,6 +4,7 @@
 let allIdioms: [any Idiom.Type] = [
   FlowStacksIdiom.self,
   RouteComposerIdiom.self,
+  RxIdiom.self,
   RxFlowIdiom.self,
   StinsenIdiom.self,
   SwiftUIIdiom.self,

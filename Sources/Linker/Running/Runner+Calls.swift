@@ -74,7 +74,8 @@ extension Runner {
       let receiver = base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : target.receiver
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
       for given in given.expanded {
-        add(run(target.id, receiver: receiver, arguments: given, at: origin), frame, &effects)
+        let found = run(target.id, receiver: receiver, arguments: given, at: origin)
+        add(found.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
     }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
@@ -247,6 +248,14 @@ extension RunningCall {
   }
 
   private static let sequenceMethods: Set<String> = ["forEach", "map", "compactMap", "flatMap", "filter", "first"]
+
+  /// An effect of the called function whose target this call passes: it arises here.
+  func carried(by effect: Effect) -> Effect {
+    var effect = effect
+    effect.origin = origin
+    effect.isPassed = arguments.contains { isPassed($0.value) }
+    return effect
+  }
 
   /// What it means for flows that one calls a function of another.
   func flowEffects(calling id: FunctionID, of receiver: Value?) -> [Effect] {

@@ -111,6 +111,7 @@ extension UIKitCalls {
     return targets.map { target in
       var effect = call.effect(kind, target, detail: detail)
       effect.stack = stack
+      effect.isPassed = call.isPassed(shown)
       return effect
     }
   }

@@ -1,0 +1,30 @@
+final class AuthCoordinator: BaseCoordinator, FinishingCoordinator {
+  var finishFlow: (() -> Void)?
+
+  private let router: Router
+  private let factory: AuthModuleFactory
+
+  init(router: Router, factory: AuthModuleFactory) {
+    self.router = router
+    self.factory = factory
+  }
+
+  override func start(with option: DeepLinkOption?) {
+    showLogin()
+    if case .signUp = option { showSignUp() }
+  }
+
+  private func showLogin() {
+    let login = factory.makeLoginOutput()
+    login.onCompleteAuth = { [weak self] in self?.finishFlow?() }
+    login.onSignUp = { [weak self] in self?.showSignUp() }
+    router.setRootModule(login)
+  }
+
+  private func showSignUp() {
+    let signUp = factory.makeSignUpOutput()
+    signUp.onSignedUp = { [weak self] in self?.finishFlow?() }
+    signUp.onCancel = { [weak self] in self?.router.popModule() }
+    router.push(signUp)
+  }
+}

@@ -1,0 +1,30 @@
+import SwiftUI
+
+struct PlantView: View {
+  let plant: Plant
+
+  @State private var isAsking = false
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Form {
+      NavigationLink("Care") {
+        CareView(plant: plant)  // edge: Plant -push-> Care
+      }
+      Button("Pull out", role: .destructive) { isAsking = true }
+    }
+    .navigationTitle(plant.name)
+    .confirmationDialog("Pull it out?", isPresented: $isAsking) {
+      Button("Pull out", role: .destructive) { dismiss() }  // edge: Plant -pop-> back
+    }
+  }
+}
+
+struct CareView: View {
+  let plant: Plant
+
+  var body: some View {
+    Text("Water \(plant.name) twice a week.")
+      .navigationTitle("Care")
+  }
+}

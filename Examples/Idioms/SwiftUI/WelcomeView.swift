@@ -1,0 +1,30 @@
+import SwiftUI
+
+struct WelcomeView: View {
+  @Environment(Session.self) private var session
+  @State private var isShowingTour = false
+
+  var body: some View {
+    VStack {
+      Text("Welcome to your garden")
+      Button("Take the tour") { isShowingTour = true }
+      Button("Begin") { session.state = .garden }
+    }
+    .fullScreenCover(isPresented: $isShowingTour) {
+      TourView()  // edge: Welcome -present-> Tour
+    }
+  }
+}
+
+struct TourView: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    TabView {
+      Text("Water")
+      Text("Weed")
+    }
+    .tabViewStyle(.page)
+    .onTapGesture { dismiss() }  // edge: Tour -dismiss-> back
+  }
+}
