@@ -219,6 +219,7 @@ extension Evaluator {
         if let found = program.resolve(target, from: id) { return .metatype(target, found) }
       }
     }
+    if name == "rootViewController", receiver.isWindow, let root = wholeProgram?.root(setIn: scope) { return root }
     if case .term = receiver, let property = libraryProperties[name] {
       return .oneOf(property.map { libraryProperty($0, of: receiver) })
     }
@@ -301,5 +302,16 @@ extension Evaluator {
   private func isOpaque(_ type: TypeReference) -> Bool {
     guard case .named(let path, _) = type.unwrapped, path.count == 1 else { return false }
     return opaqueNames.contains(path[0])
+  }
+}
+
+extension Value {
+  /// Whether it is a window.
+  fileprivate var isWindow: Bool {
+    switch self {
+    case .typed(let type, _): type.simpleName == "UIWindow"
+    case .term(let term): term.name == "UIWindow" || term.name == "window"
+    default: false
+    }
   }
 }

@@ -115,6 +115,15 @@ final class WholeProgram {
     }.flatMap { evaluator.evaluate($0.expression, in: $0.site.scope).alternatives }
   }
 
+  /// What the same function has made the root of the window.
+  func root(setIn scope: Scope) -> Value? {
+    guard let function = scope.function else { return nil }
+    let roots = sites.named("rootViewController").filter { $0.form == .assignment && $0.scope.function == function }
+    guard roots.count == 1, case .assignment(_, "=", let value) = roots[0].expression.kind else { return nil }
+    let root = evaluator.evaluate(value, in: roots[0].scope)
+    return root.isKnown ? root : nil
+  }
+
   /// What calls of a type's memberwise initialiser pass.
   private func memberwise(_ id: VariableID) -> [Value] {
     let entry = evaluator.program[id]
