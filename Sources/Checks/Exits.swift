@@ -5,15 +5,19 @@ struct Exits {
   private let context: CheckContext
   /// Nodes from which something leads on.
   private var leavable: Set<Int> = []
-  /// Nodes that take back what they showed.
-  private var takesBack: Set<NodeID> = []
+  /// Nodes that take back what they showed, flows among them.
+  private let takesBack: Set<NodeID>
+  /// Flows, by what they show.
+  private let flows: [NodeID: [NodeID]]
 
   init(_ context: CheckContext) {
     self.context = context
+    takesBack = Set(context.whole.transitions.filter(\.kind.isWayBack).map(\.from))
+    let shown = context.whole.transitions.filter { $0.level == .flow && $0.to != nil }
+    flows = Dictionary(grouping: shown) { $0.to ?? $0.from }.mapValues { $0.map(\.from) }
     let alertsOn = Set(context.model.transitions.filter { $0.to != $0.from }.map(\.from))
     for transition in context.model.transitions {
       guard let from = context.nodeIndex[transition.from] else { continue }
-      if transition.kind.isWayBack { takesBack.insert(transition.from) }
       if leadsOut(transition, from: from, alertsOn) { leavable.insert(from) }
     }
     for request in context.model.requests {
@@ -46,5 +50,8 @@ struct Exits {
   }
 
   /// Whether the screen or flow that showed another takes it away again.
-  func isTakenBack(_ arrival: Transition) -> Bool { takesBack.contains(arrival.from) }
+  func isTakenBack(_ arrival: Transition) -> Bool {
+    let showing = [arrival.from] + (arrival.to.flatMap { flows[$0] } ?? [])
+    return showing.contains(where: takesBack.contains)
+  }
 }

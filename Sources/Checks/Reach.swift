@@ -1,8 +1,33 @@
 internal import Graphs
 internal import NavigationModel
 
-/// What a user can come to from the app's entries, by transitions, routes and containment.
+/// What a user can come to from the app's entries.
 struct Reach: Sendable {
+  private let seen: Ways
+  /// The nodes of what is seen, in order.
+  private let nodes: [NodeID]
+  /// What flows show counts as reached though it is not known at which screen they show it.
+  private let reachedThroughFlows: Set<NodeID>
+
+  init(_ model: Model, within whole: Model) {
+    seen = Ways(model)
+    nodes = model.nodes.map(\.id)
+    let all = Ways(whole)
+    reachedThroughFlows = Set(whole.nodes.indices.filter(all.isReached(node:)).map { whole.nodes[$0].id })
+  }
+
+  /// Whether an entry leads to the node.
+  func isReached(node: Int) -> Bool { seen.isReached(node: node) || reachedThroughFlows.contains(nodes[node]) }
+
+  /// Whether an entry leads to the route.
+  func isReached(route: Int) -> Bool { seen.isReached(route: route) }
+
+  /// The shortest way from an entry to a node, in words; empty where there is none.
+  func path(to node: Int, in context: CheckContext) -> [String] { seen.path(to: node, in: context) }
+}
+
+/// The graph of an app's entries, transitions, routes and containment.
+private struct Ways: Sendable {
   /// Nodes first, then routes, then one last node for the world outside, from which every entry leads in.
   private let graph: Digraph
   private let reasons: [Reason]
@@ -20,7 +45,10 @@ struct Reach: Sendable {
     case route
   }
 
-  init(_ model: Model, nodeIndex: [NodeID: Int], routes: RouteGraph) {
+  init(_ model: Model) {
+    let routes = RouteGraph(model)
+    let nodeIndex = Dictionary(
+      model.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     nodeCount = model.nodes.count
     let world = nodeCount + routes.routes.count
     var edges: [Digraph.Edge] = []

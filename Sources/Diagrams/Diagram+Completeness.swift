@@ -1,16 +1,15 @@
 package import NavigationModel
 
 extension Diagram {
-  /// Proves that the picture loses nothing: each transition of the drawn levels and each entry is in it exactly once.
+  /// Proves that the picture loses nothing: each transition of the projection and each entry is in it exactly once.
   ///
   /// A transition is in the picture as an arrow, as a stub on a card, or as the card's place inside a frame.
   package func proveComplete(for model: Model) throws(DiagramError) {
+    let model = model.projected(projection)
     let drawn = drawnTransitions()
-    for (index, transition) in model.transitions.enumerated() {
+    for index in model.transitions.indices {
       let times = drawn[index, default: 0]
-      guard times == (levels.contains(transition.level) ? 1 : 0) else {
-        throw .transitionDrawn(index: index, times: times)
-      }
+      guard times == 1 else { throw .transitionDrawn(index: index, times: times) }
     }
     if let stranger = drawn.keys.filter({ !model.transitions.indices.contains($0) }).min() {
       throw .transitionDrawn(index: stranger, times: drawn[stranger, default: 0])

@@ -3,12 +3,13 @@ package import NavigationModel
 /// What is drawn of a model, before anything has a place: cards, frames around them, pins and arrows.
 ///
 /// Parts refer to each other by their index, so that no name from the source can confuse a layout engine. Each part
-/// keeps the transitions that it stands for; `proveComplete(for:)` shows that none is lost.
+/// keeps the transitions that it stands for, by their position in the projected model; `proveComplete(for:)` shows that
+/// none is lost.
 package struct Diagram: Hashable, Codable, Sendable {
   /// Heading of the picture.
   package var title: String
-  /// Levels of transitions that are drawn, in the order of the model.
-  package var levels: [Transition.Level]
+  /// What is drawn of the model.
+  package var projection: Projection
   package var cards: [Card]
   package var frames: [Frame]
   package var pins: [Pin]
@@ -19,9 +20,9 @@ package struct Diagram: Hashable, Codable, Sendable {
   package var sourceLink: SourceLink?
 
   /// A picture of nothing; an app without a single screen has one too.
-  package init(title: String, levels: [Transition.Level] = []) {
+  package init(title: String, projection: Projection = .screens) {
     self.title = title
-    self.levels = levels
+    self.projection = projection
     self.cards = []
     self.frames = []
     self.pins = []
@@ -33,17 +34,16 @@ package struct Diagram: Hashable, Codable, Sendable {
 /// What the caller chooses of a picture.
 package struct DiagramOptions: Hashable, Sendable {
   package var title: String
-  package var levels: Set<Transition.Level>
+  package var projection: Projection
   /// Where the sources can be looked at; without it, the picture holds no links.
   package var sourceLink: SourceLink?
 
   /// Draws what a person sees and what holds what; the inner life of coordinators only when asked for.
   package init(
-    title: String = "Navigation", levels: Set<Transition.Level> = [.screen, .structural],
-    sourceLink: SourceLink? = nil
+    title: String = "Navigation", projection: Projection = .screens, sourceLink: SourceLink? = nil
   ) {
     self.title = title
-    self.levels = levels
+    self.projection = projection
     self.sourceLink = sourceLink
   }
 }

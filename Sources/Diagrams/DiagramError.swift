@@ -6,7 +6,7 @@ package enum DiagramError: Error, Hashable, CustomStringConvertible {
   case duplicateNode(NodeID)
   /// A transition or an entry leads to a node that the model does not hold.
   case unknownNode(NodeID)
-  /// A transition of a drawn level is in the picture this many times instead of once.
+  /// A transition that is to be drawn is in the picture this many times instead of once.
   case transitionDrawn(index: Int, times: Int)
   /// An entry is in the picture this many times instead of once.
   case entryDrawn(index: Int, times: Int)

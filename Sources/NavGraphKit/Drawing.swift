@@ -34,18 +34,20 @@ public struct Drawing: Sendable {
 ///   - findings: what to mark in the picture.
 ///   - title: what stands above it.
 ///   - format: name of one of the `pictureFormats`.
+///   - projection: what to draw of it; the inner life of coordinators only when asked for.
 ///   - layout: answers a layout request; `answerLayoutRequest` does, and is best run in a process of its own, for the
 ///     layout library is known to crash on some graphs. Throwing makes the next plainer formulation be tried.
 /// - Throws: `DrawingError` where the format is unknown, whatever `layout` throws when no formulation works, and when
 ///   the picture would not show every edge of the model.
 public func draw(
-  _ model: Model, findings: [Finding] = [], title: String, format: String,
+  _ model: Model, findings: [Finding] = [], title: String, format: String, projection: Projection = .screens,
   layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> Drawing {
   guard let renderer = allRenderers.first(where: { $0.name == format }) else {
     throw DrawingError(unknownFormat: format, known: allRenderers.map { $0.name })
   }
-  let diagram = try Diagram(of: model, findings: findings, options: DiagramOptions(title: title))
+  let options = DiagramOptions(title: title, projection: projection)
+  let diagram = try Diagram(of: model, findings: findings, options: options)
   var remarks: [String] = []
   let text = try await renderer.render(diagram) { diagram in
     let placed = try await LayoutFormulation.climbDown { formulation in

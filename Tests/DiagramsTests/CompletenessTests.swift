@@ -7,8 +7,11 @@ import Testing
   @Test(arguments: 0..<200)
   func representsEveryTransitionAndEntryOfAnyModel(seed: Int) throws {
     let model = Model.random(nodes: seed % 30, seed: UInt64(seed))
-    let levels = seed % 2 == 0 ? Set(Transition.Level.allCases) : [.screen, .structural]
-    let diagram = try Diagram(of: model, options: DiagramOptions(levels: levels))
+    let projections: [Projection] = [
+      .screens, Projection(levels: Set(Transition.Level.allCases)), Projection(levels: [.flow]),
+      Projection(levels: [.screen], hidden: Set(Projection.Part.allCases)),
+    ]
+    let diagram = try Diagram(of: model, options: DiagramOptions(projection: projections[seed % 4]))
     try diagram.proveComplete(for: model)
   }
 

@@ -24,7 +24,8 @@ import Testing
     let counts = try #require(GraphvizReading.counts(of: DOTWriter.text(of: diagram)))
     let stubs = diagram.cards.reduce(0) { $0 + $1.stubs.count { $0.target == nil } }
     #expect(counts.nodes == diagram.cards.count + diagram.pins.count + stubs)
-    let drawn = model.transitions.count { diagram.levels.contains($0.level) }
-    #expect(counts.edges == drawn + model.entries.count { $0.to != nil })
+    let seen = model.projected(diagram.projection)
+    let drawn = seen.transitions.count
+    #expect(counts.edges == drawn + seen.entries.count { $0.to != nil })
   }
 }

@@ -45,9 +45,9 @@ package enum MissingEntry: Rule {
 }
 
 extension CheckContext {
-  /// Whether the first screen is known.
+  /// Whether it is known what comes first: a screen, or a flow that shows one.
   var hasLaunch: Bool {
-    model.entries.contains { $0.kind == .launch && ($0.to != nil || $0.route != nil) }
+    whole.entries.contains { $0.kind == .launch && ($0.to != nil || $0.route != nil) }
   }
 }
 

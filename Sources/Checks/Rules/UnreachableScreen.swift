@@ -8,8 +8,8 @@ package enum UnreachableScreen: Rule {
   package static let defaultSeverity = Severity.warning
   package static let page = RulePage(
     whatItDoes: """
-      Finds screens and flows that no user can come to, from whatever entry: launch, link, notification. Of screens that
-      lead to each other, only the first is reported, and the rest counted with it.
+      Finds screens that no user can come to, from whatever entry: launch, link, notification. Of screens that lead to each
+      other, only the first is reported, and the rest counted with it. What a coordinator shows counts as reached with it.
 
       Nothing is reported while the app's first screen is not known, nor about a screen that an unresolved call names.
       """,
@@ -85,9 +85,9 @@ package enum UnreachableScreen: Rule {
     return unreached.filter { index in
       guard !behindExcused.isReached(index) else { return false }
       switch nodes[index].kind {
-      case .screen, .flow: return true
+      case .screen: return true
       case .container: return !nodes[index].anonymous
-      case .alert, .system, .external, .event: return false
+      case .flow, .alert, .system, .external, .event: return false
       }
     }
   }
@@ -97,9 +97,7 @@ package enum UnreachableScreen: Rule {
   ) -> Finding? {
     let node = context.model.nodes[index]
     let behind = graph.breadthFirstTree(from: [index]).order.map { Int($0) }
-      .filter { $0 != index && suspects.contains($0) && context.model.nodes[$0].kind != .flow }
-    // A flow that leads to no screen is nobody's loss.
-    guard node.kind != .flow || !behind.isEmpty else { return nil }
+      .filter { $0 != index && suspects.contains($0) }
     var notes = hints(for: node, context)
     if !behind.isEmpty { notes.append(Note(message: Message.behind(behind.map { context.model.nodes[$0].name }).text)) }
     return finding(
@@ -133,20 +131,16 @@ extension CheckContext {
     return Digraph(nodeCount: model.nodes.count, edges: edges)
   }
 
-  /// Screens before flows, then by place: which of several to name.
-  fileprivate func rank(_ index: Int) -> (Int, String, Int, NodeID) {
+  /// By place: which of several to name.
+  fileprivate func rank(_ index: Int) -> (String, Int, NodeID) {
     let node = model.nodes[index]
-    return (node.kind == .flow ? 1 : 0, node.source?.file ?? "", node.source?.line ?? 0, node.id)
+    return (node.source?.file ?? "", node.source?.line ?? 0, node.id)
   }
 }
 
 extension Message {
   fileprivate static func unreachable(_ node: Node) -> Message {
-    switch node.kind {
-    case .flow: "nobody starts the flow '\(node.name)'; start it or delete it"
-    case .container, .screen, .alert, .system, .external, .event:
-      "no entry leads to '\(node.name)'; lead a transition to it or delete it"
-    }
+    "no entry leads to '\(node.name)'; lead a transition to it or delete it"
   }
 
   fileprivate static func routeLeadsHere(_ route: Route) -> Message {

@@ -6,11 +6,12 @@ extension Diagram {
   ///
   /// - Complexity: O(*n* log *n*) in the size of the model.
   package init(
-    of model: Model, findings: [Finding] = [], options: DiagramOptions = DiagramOptions()
+    of whole: Model, findings: [Finding] = [], options: DiagramOptions = DiagramOptions()
   ) throws(DiagramError) {
-    let selection = try Selection(of: model, levels: options.levels)
+    let model = whole.projected(options.projection)
+    let selection = try Selection(of: model, projection: options.projection)
     let nesting = Nesting(of: model, selection: selection)
-    self.init(title: DisplayText.line(options.title), levels: selection.levels)
+    self.init(title: DisplayText.line(options.title), projection: options.projection)
     sourceLink = options.sourceLink
     cards = selection.nodes.map { Card(drawing: model.nodes[$0], findings: findings) }
     apply(nesting, of: model)
@@ -19,8 +20,8 @@ extension Diagram {
     addArrows(of: model, selection: selection, nested: nesting.transitions)
     shortenToJumps()
     for card in cards.indices { cards[card].arrange() }
-    remarks = Self.remarks(on: model, findings: findings, selection: selection)
-    try proveComplete(for: model)
+    remarks = Self.remarks(on: whole, findings: findings, selection: selection)
+    try proveComplete(for: whole)
   }
 
   private mutating func apply(_ nesting: Nesting, of model: Model) {

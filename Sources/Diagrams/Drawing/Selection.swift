@@ -2,23 +2,23 @@ import NavigationModel
 
 /// Which nodes and transitions of a model are drawn, and which card each node becomes.
 struct Selection {
-  /// Drawn levels, in the order of the model's declaration.
-  let levels: [Transition.Level]
-  /// Positions of the drawn transitions in the model.
-  let transitions: [Int]
+  let projection: Projection
+  /// Positions of the drawn transitions in the model: all of them.
+  let transitions: Range<Int>
   /// Positions of the drawn nodes in the model; the position here is the card's.
   let nodes: [Int]
   /// The card of each drawn node.
   let cards: [NodeID: Int]
 
-  init(of model: Model, levels: Set<Transition.Level>) throws(DiagramError) {
+  /// Selects from a model that is projected already.
+  init(of model: Model, projection: Projection) throws(DiagramError) {
     let known = try Self.identities(of: model)
-    let drawn = model.transitions.indices.filter { levels.contains(model.transitions[$0].level) }
-    let touched = try Self.touched(by: drawn, of: model, known: known)
-    self.levels = Transition.Level.allCases.filter(levels.contains)
-    transitions = drawn
+    let touched = try Self.touched(in: model, known: known)
+    self.projection = projection
+    transitions = model.transitions.indices
     nodes = model.nodes.indices.filter { index in
-      model.nodes[index].kind.standsAlone || touched.contains(model.nodes[index].id)
+      let standsAlone = model.nodes[index].kind.standsAlone && projection.levels.contains(.screen)
+      return standsAlone || touched.contains(model.nodes[index].id)
     }
     var cards: [NodeID: Int] = [:]
     for (card, node) in nodes.enumerated() { cards[model.nodes[node].id] = card }
@@ -32,14 +32,8 @@ struct Selection {
   }
 
   /// Every node at the end of something drawn, each checked to exist.
-  private static func touched(
-    by transitions: [Int], of model: Model, known: Set<NodeID>
-  ) throws(DiagramError) -> Set<NodeID> {
-    var touched: Set<NodeID> = []
-    for index in transitions {
-      touched.insert(model.transitions[index].from)
-      if let target = model.transitions[index].to { touched.insert(target) }
-    }
+  private static func touched(in model: Model, known: Set<NodeID>) throws(DiagramError) -> Set<NodeID> {
+    var touched = Set(model.transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
     for entry in model.entries {
       if let target = entry.to { touched.insert(target) }
     }

@@ -6,7 +6,7 @@ extension Diagram {
     let newCards = Self.renumbering(component.cards)
     let newPins = Self.renumbering(component.pins)
     let newFrames = Self.renumbering(component.frames)
-    var part = Diagram(title: title, levels: levels)
+    var part = Diagram(title: title, projection: projection)
     part.cards = component.cards.map { old in
       var card = cards[old]
       card.frame = card.frame.flatMap { newFrames[$0] }

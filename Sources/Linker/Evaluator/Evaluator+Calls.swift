@@ -271,7 +271,7 @@ extension Evaluator {
     _ candidates: [(id: FunctionID, receiver: Value?)], _ arguments: [LabeledValue]
   ) -> [(id: FunctionID, receiver: Value?)] {
     let fitting = candidates.filter { accepts(program[$0.id].declaration.parameters, arguments) }
-    return fitting.isEmpty && candidates.count == 1 ? candidates : fitting
+    return fitting.isEmpty && candidates.count == 1 ? candidates : overloads(fitting, arguments)
   }
 
   func accepts(_ parameters: [Parameter], _ arguments: [LabeledValue]) -> Bool {

@@ -154,7 +154,7 @@ extension Evaluator {
         return
       }
       let declared = declared.map { resolvedAlias($0, in: scope) }
-      scope.bind(name, .expression(Deferred(value, in: scope, by: self), declared: declared))
+      scope.bind(name, .expression(Deferred(value, in: before(name, value, in: scope), by: self), declared: declared))
     case .tuple(let parts):
       for (index, part) in parts.enumerated() {
         if case .name(let name) = part { scope.bind(name, .part(value, scope, index: index)) }
@@ -162,6 +162,17 @@ extension Evaluator {
     case .optional(let wrapped): bind(wrapped, to: value, declared: declared, in: scope)
     case .wildcard, .enumCase, .type, .expression: break
     }
+  }
+
+  /// Where a value is evaluated that is made of the outer meaning of the name it is given: `if let step = step as? X`.
+  private func before(_ name: String, _ value: Expression, in scope: Scope) -> Scope {
+    guard wholeProgram != nil, scope.bindings[name] == nil, let outer = scope.lookup(name) else { return scope }
+    var used = NameCollector()
+    used.collect(value)
+    guard used.names.contains(name) else { return scope }
+    let before = scope.nested()
+    for meaning in outer { before.bind(name, meaning) }
+    return before
   }
 
   private func bind(_ pattern: Pattern, toElementOf sequence: Expression, in scope: Scope) {

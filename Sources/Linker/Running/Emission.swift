@@ -236,9 +236,12 @@ final class Emission {
 
   /// A tab by its number is the screen that stands there in the one tab bar that can be meant.
   private func select(_ effect: Effect, _ tab: Int, _ actor: Actor) {
-    let tabs = drawn.transitions.filter { $0.kind == .tab && $0.detail == "index \(tab)" }
+    let all = drawn.transitions.filter { $0.kind == .tab && $0.detail == "index \(tab)" }
+    // A flow that holds flows in its tabs selects one of those.
+    let own = all.filter { $0.level == .flow && actor == .flow($0.from) && isFlow($0.to) }
+    let tabs = own.isEmpty ? all.filter { $0.level != .flow } : own
     let bars = Set(tabs.map(\.from))
-    guard let bar = effect.presenter ?? (bars.count == 1 ? bars.first : nil) else {
+    guard let bar = own.first?.from ?? effect.presenter ?? (bars.count == 1 ? bars.first : nil) else {
       leaveOpen(
         effect.origin,
         Unresolved(
@@ -253,6 +256,8 @@ final class Emission {
       if let to = transition.to { add(with(selected, to), to: to, at: actor) }
     }
   }
+
+  private func isFlow(_ node: NodeID?) -> Bool { node.flatMap { linkage.nodes[$0]?.kind } == .flow }
 
   private func with(_ effect: Effect, _ node: NodeID) -> Effect {
     var effect = effect

@@ -231,9 +231,23 @@ extension Value {
 extension RunningCall {
   /// What the closures of a call on a sequence are called with.
   var elements: [LabeledValue] {
+    if let owner { return [LabeledValue(label: nil, value: owner)] }
     guard Self.sequenceMethods.contains(name), let base else { return [] }
     let element = evaluator.element(of: evaluator.evaluate(base, in: scope))
     return element.isUnknown ? [] : [LabeledValue(label: nil, value: element)]
+  }
+
+  /// What a reactive subscription hands on beside its elements: `taps.withUnretained(self).bind { owner, _ in … }`.
+  private var owner: Value? {
+    if let named = argument("with") { return value(named) }
+    var current = base
+    while case .call(let callee, let arguments)? = current?.stripped.kind {
+      if ["withUnretained", "withUnowned"].contains(callee.lastName) { return arguments.first.map { value($0.value) } }
+      // An operator that makes something else of it hands that on.
+      guard let name = callee.lastName, !Self.sequenceMethods.contains(name) || name == "filter" else { return nil }
+      current = callee.strippedBase
+    }
+    return nil
   }
 
   private static let sequenceMethods: Set<String> = ["forEach", "map", "compactMap", "flatMap", "filter", "first"]

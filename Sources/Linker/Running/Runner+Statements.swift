@@ -162,7 +162,8 @@ extension Runner {
       switch evaluator.evaluate(value, in: scope) {
       // A cast that fails, or `nil` that the caller passes.
       case .null: return false
-      case .enumCase: return true
+      // The caller passes something.
+      case .enumCase, .instance: return true
       default: return nil
       }
     case .availability: return nil

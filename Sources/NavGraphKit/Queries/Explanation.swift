@@ -6,20 +6,25 @@ extension Model {
   ///
   /// - Complexity: O(nodes + transitions) for each node of that name.
   public func explanation(of name: String) throws(UnknownName) -> String {
-    let graph = MoveGraph(self)
-    let nodes = try NodeNames(self).nodes(named: name)
-    return nodes.map { Explanation(graph: graph, node: $0).text }.joined(separator: "\n")
+    let whole = MoveGraph(self)
+    let seen = MoveGraph(projected(.screens))
+    let found = try NodeNames(self).nodes(named: name)
+    return found.map { Explanation(model: self, seen: seen, whole: whole, node: $0).text }.joined(separator: "\n")
   }
 }
 
 /// What is known about one node, for people.
 private struct Explanation {
-  let graph: MoveGraph
+  let model: Model
+  /// What a person sees.
+  let seen: MoveGraph
+  /// The same with flows, which count where nothing else is known.
+  let whole: MoveGraph
+  /// Position in the whole model.
   let node: Int
 
   var text: String { ([head] + facts + sections.map(section)).joined(separator: "\n") + "\n" }
 
-  private var model: Model { graph.model }
   private var subject: Node { model.nodes[node] }
   private var moves: MoveText { MoveText(model) }
 
@@ -41,22 +46,20 @@ private struct Explanation {
   }
 
   /// The nearest way in, from the start of the app if there is one, else from any entry.
-  private var wayIn: [MoveGraph.Move]? { wayFromLaunch ?? graph.shortestWay(from: [graph.world], to: [node]) }
-
-  private var wayFromLaunch: [MoveGraph.Move]? {
-    let launches = model.entries.indices.filter { model.entries[$0].kind == .launch }
-    let ways = launches.compactMap { number -> [MoveGraph.Move]? in
-      guard let start = model.entries[number].to.flatMap({ graph.index[$0] }) else { return nil }
-      return graph.shortestWay(from: [start], to: [node]).map { [.entry(number)] + $0 }
+  private var wayIn: (moves: [MoveGraph.Move], graph: MoveGraph, isFromLaunch: Bool)? {
+    for graph in [seen, whole] {
+      guard let target = graph.index[subject.id] else { continue }
+      if let moves = graph.wayFromLaunch(to: target) { return (moves, graph, true) }
+      if let moves = graph.shortestWay(from: [graph.world], to: [target]) { return (moves, graph, false) }
     }
-    return ways.min { $0.count < $1.count }
+    return nil
   }
 
   private var distance: String {
     guard let wayIn else { return "no way in was found" }
     // The first move is the entry itself.
-    let moves = wayIn.count == 2 ? "1 move" : "\(wayIn.count - 1) moves"
-    return "\(moves) from \(wayFromLaunch == nil ? "an entry; none from launch" : "launch")"
+    let moves = wayIn.moves.count == 2 ? "1 move" : "\(wayIn.moves.count - 1) moves"
+    return "\(moves) from \(wayIn.isFromLaunch ? "launch" : "an entry; none from launch")"
   }
 
   /// Everything that guards some way straight to the node.
@@ -73,7 +76,7 @@ private struct Explanation {
 
   private var sections: [(title: String, lines: [String])] {
     [
-      ("nearest way in", wayIn?.map(moves.text) ?? []),
+      ("nearest way in", wayIn.map { $0.moves.map(MoveText($0.graph.model).text) } ?? []),
       ("entries", entering.map(moves.text)),
       ("leads here", arriving.map(moves.text)),
       ("leads on", leaving.map(moves.text)),
@@ -84,5 +87,17 @@ private struct Explanation {
   private func section(_ section: (title: String, lines: [String])) -> String {
     guard !section.lines.isEmpty else { return "  \(section.title): none" }
     return "  \(section.title) (\(section.lines.count)):\n" + section.lines.map { "    \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension MoveGraph {
+  /// A shortest way from the start of the app.
+  fileprivate func wayFromLaunch(to node: Int) -> [Move]? {
+    let launches = model.entries.indices.filter { model.entries[$0].kind == .launch }
+    let ways = launches.compactMap { number -> [Move]? in
+      guard let start = model.entries[number].to.flatMap({ index[$0] }) else { return nil }
+      return shortestWay(from: [start], to: [node]).map { [.entry(number)] + $0 }
+    }
+    return ways.min { $0.count < $1.count }
   }
 }

@@ -3,11 +3,23 @@ public import NavigationModel
 extension Model {
   /// The shortest way from one node to another, one numbered move a line; `nil` where there is none.
   ///
+  /// It goes through flows only where a flow is asked for, or no other way is known.
+  ///
   /// - Parameters:
   ///   - from: class, title or route of a node, or the kind of an entry, such as `launch`.
   ///   - to: class, title or route of a node.
   /// - Complexity: O(nodes + transitions).
   public func shortestWay(from: String, to: String) throws(UnknownName) -> String? {
+    let seen = projected(.screens)
+    do throws(UnknownName) {
+      if let way = try seen.way(from: from, to: to) { return way }
+    } catch {
+      // It may be a flow that is asked for.
+    }
+    return try way(from: from, to: to)
+  }
+
+  private func way(from: String, to: String) throws(UnknownName) -> String? {
     let graph = MoveGraph(self)
     let targets = try NodeNames(self).nodes(named: to)
     guard let way = try ways(from: from, to: targets, in: graph).min(by: { $0.count < $1.count }) else { return nil }

@@ -22,4 +22,20 @@ enum FormatNames {
     }
     return names
   }
+
+  /// What to leave out of a picture.
+  static func parts(_ text: String) throws -> Set<Projection.Part> {
+    let known = Projection.Part.allCases
+    let parts = try text.split(separator: ",").map { part -> Projection.Part in
+      let name = String(part.drop { $0 == " " })
+      guard let part = Projection.Part(rawValue: name) else {
+        let names = known.map(\.rawValue)
+        let hint = Spelling.suggestion(for: name, among: names)
+        throw Failure(
+          status: .usage, message: "cannot hide \(name.quoted); known are \(names.joined(separator: ", "))\(hint)")
+      }
+      return part
+    }
+    return Set(parts)
+  }
 }

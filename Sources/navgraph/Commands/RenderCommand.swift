@@ -1,6 +1,7 @@
 import ArgumentParser
 import Findings
 import NavGraphKit
+import NavigationModel
 
 /// `navgraph render`: draws the navigation.
 struct RenderCommand: AsyncParsableCommand {
@@ -20,6 +21,15 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Title of the picture and name of its file. (default: the folder's name)"))
   var title: String?
 
+  @Option(help: "Layer to draw: what a person sees, how coordinators start each other, or all of it.")
+  var level = PictureLevel.screen
+
+  @Option(
+    help: ArgumentHelp(
+      "What to leave out, with commas between: \(Projection.Part.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "parts"))
+  var hide = ""
+
   @OptionGroup var sources: SourceOptions
 
   mutating func run() async throws {
@@ -27,20 +37,26 @@ struct RenderCommand: AsyncParsableCommand {
     if output == "-", formats.count != 1 {
       throw Failure(status: .usage, message: "standard output takes one format; add '--format svg', for instance")
     }
+    let hidden = try FormatNames.parts(hide)
     let loaded = try await LoadedApp.load(sources)
     let title = title ?? loaded.name
     let findings = loaded.app.findings(severities: loaded.settings.rules)
     for format in pictureFormats where formats.contains(format.name) {
-      let text = try await picture(of: loaded.app, findings: findings, title: title, format: format.name)
+      let text = try await picture(of: loaded.app, findings: findings, title: title, format: format.name, hidden)
       try write(text, title: title, fileExtension: format.fileExtension)
     }
     try loaded.status.end()
   }
 
-  private func picture(of app: App, findings: [Finding], title: String, format: String) async throws -> String {
+  private func picture(
+    of app: App, findings: [Finding], title: String, format: String, _ hidden: Set<Projection.Part>
+  ) async throws -> String {
+    let projection = Projection(levels: level.levels, hidden: hidden)
     let layout = LayoutAttempts(process: .ownProgram(), title: title)
     do {
-      let drawing = try await draw(app.model, findings: findings, title: title, format: format) { request in
+      let drawing = try await draw(
+        app.model, findings: findings, title: title, format: format, projection: projection
+      ) { request in
         try await layout.answer(request)
       }
       for remark in drawing.remarks { Console.say("note: \(title.quoted): \(remark)") }

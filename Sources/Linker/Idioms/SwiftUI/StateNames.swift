@@ -31,7 +31,13 @@ struct StateNames {
     for body in linkage.program.variables.indices {
       let id = VariableID(index: body)
       byName[linkage.program[id].declaration.name, default: []].append(id)
-      guard let getter = linkage.program[id].declaration.getter else { continue }
+      let declaration = linkage.program[id].declaration
+      guard let getter = declaration.getter else { continue }
+      if declaration.type?.simpleName == "Binding", let result = getter.resultExpression,
+        let bound = Self.boundName(result)
+      {
+        given[declaration.name, default: []].insert(bound)
+      }
       addSubjects(of: getter)
     }
     var open = Array(Self.labels)

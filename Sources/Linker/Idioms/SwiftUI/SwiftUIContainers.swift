@@ -57,7 +57,7 @@ struct SwiftUIContainers {
     var effects: [Effect] = []
     for column in columns {
       let shown = ViewContent(runner: runner).shown(by: column.value, in: call.scope).filter(\.isView)
-      for var effect in views.choice(shown, .split, .select, host: host) {
+      for var effect in views.choice(shown, .split, .showDetail, host: host) {
         effect.detail = column.label ?? "sidebar"
         effects.append(effect)
       }

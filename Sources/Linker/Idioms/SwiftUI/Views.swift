@@ -138,6 +138,25 @@ final class Views {
     }
   }
 
+  /// Views with a title of their own that are shown as screens somewhere are screens inside of others too.
+  private(set) lazy var destinations: Set<TypeID> = {
+    let sites = linkage.sites.named([
+      "sheet", "fullScreenCover", "navigationDestination", "NavigationLink", "flowDestination", "popover",
+    ])
+    var collector = NameCollector()
+    for site in sites {
+      for argument in site.arguments where argument.label != "label" { collector.collect(argument.value) }
+    }
+    return screenLike.filter { collector.names.contains(runner.program[$0].name) }
+  }()
+
+  /// A screen inside of another.
+  func embedded(_ value: Value, _ instance: Instance) -> Effect {
+    let node = linkage.nodes.node(for: instance.id)
+    discover(value, as: node)
+    return Effect(kind: .embed, target: .node(node), origin: instance.place, gates: [])
+  }
+
   /// A part of a screen has neither a title nor a stack of its own.
   private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
   private static let containers: Set<String> = [

@@ -71,7 +71,21 @@ struct UIKitCalls {
       if call.arguments.contains(where: { $0.label == "direction" }) {
         return RunningAnswer(effects: contained(.page, elements(shown)))
       }
-      return RunningAnswer(effects: elements(shown).last.map { forward(.setStack, $0) } ?? [])
+      let kind: Transition.Kind = isAddition(shown) ? .push : .setStack
+      return RunningAnswer(effects: elements(shown).last.map { forward(kind, $0) } ?? [])
+    }
+  }
+
+  /// Whether a list of controllers is the one that is there with more on top: `stack.viewControllers + [cart]`.
+  private func isAddition(_ list: Expression, depth: Int = 0) -> Bool {
+    switch list.stripped.kind {
+    case .operators(let names, let operands):
+      return names.allSatisfy { $0 == "+" } && operands.first?.lastName == "viewControllers"
+    case .name(let name, _):
+      guard depth < 4, case .expression(let local, _)? = call.scope.lookup(name)?.first, let written = local.written
+      else { return false }
+      return isAddition(written.expression, depth: depth + 1)
+    default: return false
     }
   }
 
