@@ -15,6 +15,6 @@ struct AuthorView: View {
 
   var body: some View {
     Text("\(name) has not written anything yet.")
-    .navigationTitle(name)
+      .navigationTitle(name)
   }
 }
