@@ -2,6 +2,7 @@
 ///
 /// The evaluator treats their vocabulary as opaque, the linker runs each in turn.
 let allIdioms: [any Idiom.Type] = [
+  ComposableArchitectureIdiom.self,
   FlowStacksIdiom.self,
   RouteComposerIdiom.self,
   RxIdiom.self,

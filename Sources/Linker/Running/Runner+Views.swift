@@ -84,7 +84,8 @@ extension Runner {
       guard case .instance(let instance) = alternative, program.isPart(instance.id),
         !views.placed.contains(instance.place)
       else { return [] }
-      if views.destinations.contains(instance.id), instance.id != evaluator.typeID(of: call.scope.receiver ?? .unknown) {
+      if views.destinations.contains(instance.id), instance.id != evaluator.typeID(of: call.scope.receiver ?? .unknown)
+      {
         return [views.embedded(alternative, instance)]
       }
       var effects = run(bodyOf: alternative, isPart: true)

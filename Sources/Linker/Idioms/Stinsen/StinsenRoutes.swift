@@ -79,6 +79,13 @@ struct StinsenRoutes {
 
   /// Adds what a coordinator declares.
   func declare(_ id: TypeID, _ coordinator: Value, at flow: NodeID) {
+    // The library shows the coordinator's view in what this returns.
+    for case .function(let customize) in program.members(named: "customize", of: id) {
+      let watching = runner.run(customize, receiver: coordinator, arguments: []).filter { effect in
+        if case .move? = effect.target { true } else { false }
+      }
+      runner.emission.commit(watching, at: .flow(flow))
+    }
     for route in routes(of: id) {
       let entry = program[route.variable]
       let origin = Origin(file: entry.file, offset: entry.declaration.offset)

@@ -98,7 +98,8 @@ final class StateMoves {
           linked.insert(index)
           let given = [LabeledValue(label: nil, value: value)]
           let found = views.present(
-            table.table.value.content, in: table.table.value.scope, given: given, host: views.host(table.table.value.scope))
+            table.table.value.content, in: table.table.value.scope, given: given,
+            host: views.host(table.table.value.scope))
           views.commit(found, by: link.effect, at: link.actor)
         }
       }

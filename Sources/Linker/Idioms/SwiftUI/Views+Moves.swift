@@ -27,7 +27,10 @@ extension Views {
   }
 
   /// An effect that waits for what the rest of the app says.
-  func pending(_ what: Move.What, _ form: Int, _ value: Value, _ variable: VariableID?, _ call: RunningCall, _ kind: Transition.Kind)
+  func pending(
+    _ what: Move.What, _ form: Int, _ value: Value, _ variable: VariableID?, _ call: RunningCall,
+    _ kind: Transition.Kind
+  )
     -> Effect
   {
     let key = Move.Key(

@@ -11,6 +11,8 @@ final class Views {
   private var instances: [NodeID: Int] = [:]
   /// Where views are made that are screens, and so no parts of the screen around them.
   var placed: Set<Origin> = []
+  /// Those among them that are the roots of stacks.
+  var stackRoots: Set<Origin> = []
   private(set) var moves: [Move] = []
   private var numbers: [Move.Key: Int] = [:]
   private let moved = StateMoves()
@@ -40,6 +42,9 @@ final class Views {
   }
 
   var linkage: Linkage { runner.linkage }
+
+  /// Whether a view made there can be the root of a stack: nothing else shows it.
+  func isFree(_ origin: Origin) -> Bool { !placed.contains(origin) || stackRoots.contains(origin) }
 
   /// The properties of a name.
   func variables(named name: String) -> [VariableID] { names.byName[name] ?? [] }
@@ -197,7 +202,8 @@ final class Views {
     if let first = shown.first, shown.contains(where: { !$0.states.isEmpty }) {
       let key = Move.Key(form: 5, origin: first.origin, value: .open, variable: nil, scope: nil)
       effects.append(
-        Effect(kind: selecting, target: .move(number(of: .chooses(shown, selecting), key)), origin: first.origin, gates: []))
+        Effect(
+          kind: selecting, target: .move(number(of: .chooses(shown, selecting), key)), origin: first.origin, gates: []))
     }
     return effects
   }
