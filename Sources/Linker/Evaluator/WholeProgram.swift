@@ -66,7 +66,8 @@ final class WholeProgram {
     }
     defer { activeProperties.remove(key) }
     let before = evaluator.cutMark
-    let values = (assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id)).flatMap(\.alternatives).filter(\.isKnown)
+    let put = assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id)
+    let values = put.flatMap(\.alternatives).filter(\.isKnown)
     if evaluator.cutMark == before { storedValues[key] = values }
     return values
   }
