@@ -6,7 +6,7 @@ struct SignInView: View {
 
   var body: some View {
     Button("Sign in") {
-      main.root(\.habits)  // edge: SignIn -replaceRoot-> Today
+      main.root(\.habits)  // edge: SignIn -replaceRoot-> HabitTabCoordinator
     }
   }
 }
