@@ -15,7 +15,7 @@ struct OrderFlow: View {
 
   var body: some View {
     FlowStack($routes, withNavigation: true) {
-      MenuView()  // entry: launch Menu
+      MenuView()  // edge: OrderFlow -embed-> Menu
         .flowDestination(for: OrderScreen.self) { screen in
           switch screen {
           case .pizza(let pizza): PizzaView(pizza: pizza)

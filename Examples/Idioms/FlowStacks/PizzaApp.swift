@@ -4,7 +4,7 @@ import SwiftUI
 struct PizzaApp: App {
   var body: some Scene {
     WindowGroup {
-      OrderFlow()
+      OrderFlow()  // entry: launch OrderFlow
     }
   }
 }

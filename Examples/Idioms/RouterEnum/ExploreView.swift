@@ -13,14 +13,8 @@ struct ExploreView: View {
 struct AuthorView: View {
   let name: String
 
-  @Environment(Router.self) private var router
-
   var body: some View {
-    List {
-      Button("Latest article") {
-        router.navigate(to: .article(Article(id: 1, author: name)))  // edge: Author -push-> Article
-      }
-    }
-    .navigationTitle(name)
+    Text("\(name) has not written anything yet.")
+      .navigationTitle(name)
   }
 }

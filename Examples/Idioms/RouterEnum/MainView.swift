@@ -3,9 +3,9 @@ import SwiftUI
 struct MainView: View {
   var body: some View {
     TabView {
-      HomeTab()  // edge: Main -tab-> Timeline
+      HomeTab()  // edge: Main -tab-> HomeTab
         .tabItem { Label("Home", systemImage: "house") }
-      ExploreTab()  // edge: Main -tab-> Explore
+      ExploreTab()  // edge: Main -tab-> ExploreTab
         .tabItem { Label("Explore", systemImage: "magnifyingglass") }
     }
   }
@@ -16,7 +16,7 @@ struct HomeTab: View {
 
   var body: some View {
     NavigationStack(path: $router.path) {
-      TimelineView()
+      TimelineView()  // edge: HomeTab -embed-> Timeline
         .withRouterDestinations()
         .withSheetDestinations($router.presentedSheet)
     }
@@ -29,7 +29,7 @@ struct ExploreTab: View {
 
   var body: some View {
     NavigationStack(path: $router.path) {
-      ExploreView()
+      ExploreView()  // edge: ExploreTab -embed-> Explore
         .withRouterDestinations()
         .withSheetDestinations($router.presentedSheet)
     }

@@ -11,9 +11,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = Coordinator.shared.rootController
+    window.rootViewController = Coordinator.shared.rootController  // entry: launch ParcelList
     window.makeKeyAndVisible()
     self.window = window
-    Coordinator.shared.show(.parcels, as: .root)  // entry: launch ParcelList
+    Coordinator.shared.show(.parcels, as: .root)
   }
 }

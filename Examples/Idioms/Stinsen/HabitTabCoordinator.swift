@@ -4,7 +4,8 @@ import SwiftUI
 final class HabitTabCoordinator: TabCoordinatable {
   let child = TabChild(startingItems: [\HabitTabCoordinator.today, \HabitTabCoordinator.statistics])
 
-  @Route(tabItem: makeTodayTab) var today = makeToday
+  @Route(tabItem: makeTodayTab) var today = makeToday  // edge: HabitTabCoordinator -tab-> TodayCoordinator
+  // edge: HabitTabCoordinator -tab-> StatisticsView
   @Route(tabItem: makeStatisticsTab) var statistics = makeStatistics
 
   func makeToday() -> NavigationViewCoordinator<TodayCoordinator> {

@@ -4,8 +4,8 @@ import SwiftUI
 final class NewHabitCoordinator: NavigationCoordinatable {
   let stack = NavigationStack(initial: \NewHabitCoordinator.start)
 
-  @Root var start = makeStart
-  @Route(.push) var schedule = makeSchedule
+  @Root var start = makeStart  // edge: NewHabitCoordinator -setStack-> NewHabitView
+  @Route(.push) var schedule = makeSchedule  // edge: NewHabitCoordinator -push-> ScheduleView
 
   @ViewBuilder func makeStart() -> some View {
     NewHabitView()

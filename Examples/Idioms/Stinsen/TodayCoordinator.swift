@@ -4,10 +4,10 @@ import SwiftUI
 final class TodayCoordinator: NavigationCoordinatable {
   let stack = NavigationStack(initial: \TodayCoordinator.start)
 
-  @Root var start = makeStart
-  @Route(.push) var habit = makeHabit
-  @Route(.modal) var newHabit = makeNewHabit
-  @Route(.fullScreen) var timer = makeTimer
+  @Root var start = makeStart  // edge: TodayCoordinator -setStack-> TodayView
+  @Route(.push) var habit = makeHabit  // edge: TodayCoordinator -push-> HabitView
+  @Route(.modal) var newHabit = makeNewHabit  // edge: TodayCoordinator -present-> NewHabitCoordinator
+  @Route(.fullScreen) var timer = makeTimer  // edge: TodayCoordinator -present-> TimerView
 
   @ViewBuilder func makeStart() -> some View {
     TodayView()

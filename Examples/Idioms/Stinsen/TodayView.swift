@@ -49,7 +49,7 @@ struct TimerView: View {
 
   var body: some View {
     Button("Stop") {
-      router.popLast()  // edge: Timer -dismiss-> back
+      router.popLast()  // edge: Timer -pop-> back
     }
   }
 }

@@ -17,8 +17,9 @@ struct BedsView: View {
     .toolbar {
       Button("Plant", systemImage: "plus") { isPlanting = true }
     }
+    // edge: Beds -present-> Planting
     .sheet(isPresented: $isPlanting) {
-      PlantingView { plants.append($0) }  // edge: Beds -present-> Planting
+      PlantingView { plants.append($0) }
     }
   }
 }

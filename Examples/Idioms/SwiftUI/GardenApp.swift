@@ -6,7 +6,7 @@ struct GardenApp: App {
 
   var body: some Scene {
     WindowGroup {
-      RootView()
+      RootView()  // entry: launch Root
         .environment(session)
     }
   }

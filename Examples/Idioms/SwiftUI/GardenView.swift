@@ -26,7 +26,7 @@ struct GardenView: View {
         .tag(Tab.catalogue)
     }
     .onOpenURL { url in
-      tab = .beds
+      tab = .beds  // entry: deepLink Beds
       path = [Plant(name: url.lastPathComponent)]  // entry: deepLink Plant
     }
   }

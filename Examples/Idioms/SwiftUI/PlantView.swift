@@ -8,14 +8,16 @@ struct PlantView: View {
 
   var body: some View {
     Form {
+      // edge: Plant -push-> Care
       NavigationLink("Care") {
-        CareView(plant: plant)  // edge: Plant -push-> Care
+        CareView(plant: plant)
       }
       Button("Pull out", role: .destructive) { isAsking = true }
     }
     .navigationTitle(plant.name)
+    // edge: Plant -alert-> alert:PlantView.Pull it out?
     .confirmationDialog("Pull it out?", isPresented: $isAsking) {
-      Button("Pull out", role: .destructive) { dismiss() }  // edge: Plant -pop-> back
+      Button("Pull out", role: .destructive) { dismiss() }  // edge: Plant -dismiss-> back
     }
   }
 }

@@ -6,8 +6,10 @@ struct RootView: View {
 
   var body: some View {
     switch session.state {
-    case .welcome: WelcomeView()  // entry: launch Welcome
-    case .garden: GardenView()  // entry: launch Garden // edge: Welcome -replaceRoot-> Garden
+    // edge: Root -embed-> Welcome [gate session.state: .welcome]
+    case .welcome: WelcomeView()
+    // edge: Root -embed-> Garden [gate session.state: .garden]
+    case .garden: GardenView()
     }
   }
 }

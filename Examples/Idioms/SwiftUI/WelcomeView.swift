@@ -8,10 +8,11 @@ struct WelcomeView: View {
     VStack {
       Text("Welcome to your garden")
       Button("Take the tour") { isShowingTour = true }
-      Button("Begin") { session.state = .garden }
+      Button("Begin") { session.state = .garden }  // edge: Welcome -replaceRoot-> Garden
     }
+    // edge: Welcome -present-> Tour
     .fullScreenCover(isPresented: $isShowingTour) {
-      TourView()  // edge: Welcome -present-> Tour
+      TourView()
     }
   }
 }

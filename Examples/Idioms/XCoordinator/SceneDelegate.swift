@@ -14,7 +14,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: windowScene)
-    router.setRoot(for: window)  // entry: launch SignIn
+    router.setRoot(for: window)  // entry: launch SignIn  // entry: launch AppCoordinator
     self.window = window
   }
 

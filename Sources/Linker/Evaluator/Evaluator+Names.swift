@@ -238,6 +238,7 @@ extension Evaluator {
         if let found = program.resolve(target, from: id) { return .metatype(target, found) }
       }
     }
+    if name == "rootViewController", receiver.isWindow, let root = wholeProgram?.root(setIn: scope) { return root }
     // A type behind the name of its module.
     if case .term(let term) = receiver, term.base == nil, term.arguments == nil, name.first?.isUppercase == true,
       term.name.first?.isUppercase == true, !opaqueNames.contains(name), !opaqueNames.contains(term.name),
@@ -327,5 +328,16 @@ extension Evaluator {
   private func isOpaque(_ type: TypeReference) -> Bool {
     guard case .named(let path, _) = type.unwrapped, path.count == 1 else { return false }
     return opaqueNames.contains(path[0])
+  }
+}
+
+extension Value {
+  /// Whether it is a window.
+  fileprivate var isWindow: Bool {
+    switch self {
+    case .typed(let type, _): type.simpleName == "UIWindow"
+    case .term(let term): term.name == "UIWindow" || term.name == "window"
+    default: false
+    }
   }
 }

@@ -184,7 +184,9 @@ extension Evaluator {
     guard !branch.patterns.isEmpty else { return nil }
     var cases: [Value] = []
     for pattern in branch.patterns {
-      if case .expression(let expression) = pattern, expression.isNil { return branch.patterns.count == 1 ? .null : nil }
+      if case .expression(let expression) = pattern, expression.isNil {
+        return branch.patterns.count == 1 ? .null : nil
+      }
       guard case .enumCase(_, let name, _) = pattern else { return nil }
       for case .typed(_, let id?) in subject.alternatives where program[id].cases.contains(where: { $0.name == name }) {
         let payload = payload(of: name, subject).map { LabeledValue(label: nil, value: $0) }

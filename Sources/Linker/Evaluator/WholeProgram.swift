@@ -66,7 +66,8 @@ final class WholeProgram {
     }
     defer { activeProperties.remove(key) }
     let before = evaluator.cutMark
-    let values = (assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id)).flatMap(\.alternatives).filter(\.isKnown)
+    let put = assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id)
+    let values = put.flatMap(\.alternatives).filter(\.isKnown)
     if evaluator.cutMark == before { storedValues[key] = values }
     return values
   }
@@ -113,6 +114,15 @@ final class WholeProgram {
       let types = objects.map { $0.map { evaluator.typeID(of: $0) } } ?? [call.site.scope.owner]
       return types.contains { evaluator.isRelated($0, receiver) }
     }.flatMap { evaluator.evaluate($0.expression, in: $0.site.scope).alternatives }
+  }
+
+  /// What the same function has made the root of the window.
+  func root(setIn scope: Scope) -> Value? {
+    guard let function = scope.function else { return nil }
+    let roots = sites.named("rootViewController").filter { $0.form == .assignment && $0.scope.function == function }
+    guard roots.count == 1, case .assignment(_, "=", let value) = roots[0].expression.kind else { return nil }
+    let root = evaluator.evaluate(value, in: roots[0].scope)
+    return root.isKnown ? root : nil
   }
 
   /// What calls of a type's memberwise initialiser pass.

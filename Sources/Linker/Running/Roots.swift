@@ -68,9 +68,15 @@ struct Roots {
   }
 
   private func runFlows() {
-    for type in types where runner.actors.flow(type) != nil {
-      for id in functions(of: type) where !makesView(id) && !runner.idioms.isCallback(id, linkage) {
-        _ = runner.run(id, receiver: object(type), arguments: [])
+    let flows = types.filter { runner.actors.flow($0) != nil }
+    // What the app's own calls pass says more than the types of parameters: those calls come first.
+    for needsArguments in [false, true] {
+      for type in flows {
+        for id in functions(of: type) where program[id].declaration.parameters.isEmpty != needsArguments {
+          guard !makesView(id), !runner.idioms.isCallback(id, linkage), !needsArguments || !runner.reached.contains(id)
+          else { continue }
+          _ = runner.run(id, receiver: object(type), arguments: [])
+        }
       }
     }
   }

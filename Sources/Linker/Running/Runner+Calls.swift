@@ -18,7 +18,10 @@ extension Runner {
       run(inner, frame, &effects)
     case .operators(_, let operands), .array(let operands): for operand in operands { run(operand, frame, &effects) }
     case .ternary(let condition, let then, let otherwise):
-      for part in [condition, then, otherwise] { run(part, frame, &effects) }
+      run(condition, frame, &effects)
+      let isTrue = truth(of: condition, frame.scope)
+      if isTrue != false { run(then, frame, &effects) }
+      if isTrue != true { run(otherwise, frame, &effects) }
     case .dictionary(let entries):
       for entry in entries {
         run(entry.key, frame, &effects)

@@ -170,7 +170,7 @@ extension Runner {
     }
   }
 
-  private func truth(of expression: Expression, _ scope: Scope) -> Bool? {
+  func truth(of expression: Expression, _ scope: Scope) -> Bool? {
     switch expression.kind {
     case .boolean(let value): return value
     case .prefix("!", let inner): return truth(of: inner, scope).map { !$0 }

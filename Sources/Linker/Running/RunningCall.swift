@@ -78,6 +78,7 @@ extension RunningCall {
     value.alternatives.contains { alternative in
       switch alternative {
       case .enumCase, .metatype, .closure, .function: true
+      case .term where alternative.isImplicitMember: true
       default: !Targets(linkage: linkage, host: "app").targets(alternative).isEmpty
       }
     }

@@ -11,6 +11,9 @@ final class ApplicationCoordinator: BaseCoordinator {
   override func start(with option: DeepLinkOption?) {
     switch option {
     case .login, .signUp: runAuthFlow(with: option)
+    // edge: ApplicationCoordinator -childFlow-> AuthCoordinator
+    // edge: ApplicationCoordinator -childFlow-> OnboardingCoordinator
+    // edge: ApplicationCoordinator -childFlow-> TripsCoordinator
     case .trip: childCoordinators.forEach { $0.start(with: option) }
     case nil:
       switch instructor {
@@ -28,7 +31,7 @@ final class ApplicationCoordinator: BaseCoordinator {
       self?.removeDependency(coordinator)
     }
     addDependency(coordinator)
-    coordinator.start()
+    coordinator.start()  // edge: ApplicationCoordinator -childFlow-> OnboardingCoordinator
   }
 
   private func runAuthFlow(with option: DeepLinkOption? = nil) {
@@ -38,12 +41,12 @@ final class ApplicationCoordinator: BaseCoordinator {
       self?.removeDependency(coordinator)
     }
     addDependency(coordinator)
-    coordinator.start(with: option)
+    coordinator.start(with: option)  // edge: ApplicationCoordinator -childFlow-> AuthCoordinator
   }
 
   private func runTripsFlow() {
     let coordinator = coordinatorFactory.makeTripsCoordinator(router: router)
     addDependency(coordinator)
-    coordinator.start()
+    coordinator.start()  // edge: ApplicationCoordinator -childFlow-> TripsCoordinator
   }
 }

@@ -26,6 +26,8 @@ final class RouterImp: Router {
   }
 
   func popModule() {
+    // edge: AuthCoordinator -pop-> back
+    // edge: SignUp -pop-> back
     rootController?.popViewController(animated: true)
   }
 
@@ -35,6 +37,9 @@ final class RouterImp: Router {
   }
 
   func dismissModule() {
+    // edge: TripsCoordinator -dismiss-> back
+    // edge: Booking -dismiss-> back
+    // edge: Payment -dismiss-> back
     rootController?.dismiss(animated: true)
   }
 }

@@ -15,8 +15,11 @@ final class OnboardingCoordinator: BaseCoordinator, FinishingCoordinator {
     let onboarding = factory.makeOnboardingModule()
     onboarding.onFinish = { [weak self] in
       UserDefaults.standard.set(true, forKey: "tutorialShown")
-      self?.finishFlow?()
+      self?.finishFlow?()  // edge: OnboardingCoordinator -finishFlow-> ApplicationCoordinator
     }
+    // edge: OnboardingCoordinator -setStack-> Onboarding
+    // edge: Login -setStack-> Onboarding
+    // edge: SignUp -setStack-> Onboarding
     router.setRootModule(onboarding)
   }
 }

@@ -20,12 +20,18 @@ final class TripsCoordinator: BaseCoordinator {
   private func showTripList() {
     let list = factory.makeTripListOutput()
     list.onTripSelect = { [weak self] trip in self?.showTrip(trip) }
+    // edge: TripsCoordinator -setStack-> TripList
+    // edge: Login -setStack-> TripList
+    // edge: Onboarding -setStack-> TripList
+    // edge: SignUp -setStack-> TripList
     router.setRootModule(list)
   }
 
   private func showTrip(_ trip: Trip) {
     let module = factory.makeTripOutput(trip: trip)
     module.onBook = { [weak self] in self?.runBookingFlow(trip: trip) }
+    // edge: TripsCoordinator -push-> Trip
+    // edge: TripList -push-> Trip
     router.push(module)
   }
 
@@ -36,7 +42,9 @@ final class TripsCoordinator: BaseCoordinator {
       self?.removeDependency(coordinator)
     }
     addDependency(coordinator)
+    // edge: TripsCoordinator -present-> Booking
+    // edge: Trip -present-> Booking
     router.present(module)
-    coordinator.start()
+    coordinator.start()  // edge: TripsCoordinator -childFlow-> BookingCoordinator
   }
 }

@@ -46,7 +46,8 @@ extension UIViewController {
   private func seats(with routing: Routing) {
     switch routing {
     case .ticket(let showing):
-      navigationController?.pushViewController(TicketView(showing), animated: true)  // edge: SeatsView -push-> TicketView
+      // edge: SeatsView -push-> TicketView
+      navigationController?.pushViewController(TicketView(showing), animated: true)
     case .dismiss:
       dismiss(animated: true)  // edge: SeatsView -dismiss-> back
     default: break

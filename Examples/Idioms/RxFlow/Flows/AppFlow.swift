@@ -22,13 +22,15 @@ final class AppFlow: Flow {
 
   private func navigateToOnboarding() -> FlowContributors {
     let onboarding = OnboardingViewController()
-    rootViewController.setViewControllers([onboarding], animated: false)
+    rootViewController.setViewControllers([onboarding], animated: false)  // edge: AppFlow -setStack-> Onboarding
     return .one(flowContributor: .contribute(withNext: onboarding))
   }
 
   private func navigateToDashboard() -> FlowContributors {
     let dashboard = DashboardFlow()
     Flows.use(dashboard, when: .created) { [rootViewController] root in
+      // edge: AppFlow -setStack-> DashboardFlow
+      // edge: Onboarding -setStack-> UITabBarController@DashboardFlow
       rootViewController.setViewControllers([root], animated: false)
     }
     return .one(

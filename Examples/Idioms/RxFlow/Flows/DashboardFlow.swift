@@ -17,7 +17,12 @@ final class DashboardFlow: Flow {
   private func navigateToDashboard() -> FlowContributors {
     let workouts = WorkoutsFlow()
     let profile = ProfileFlow()
-    Flows.use(workouts, profile, when: .created) { [tabBarController] (first: UINavigationController, second: UINavigationController) in
+    Flows.use(workouts, profile, when: .created) {
+      [tabBarController] (first: UINavigationController, second: UINavigationController) in
+      // edge: DashboardFlow -tab-> ProfileFlow
+      // edge: DashboardFlow -tab-> WorkoutsFlow
+      // edge: UITabBarController@DashboardFlow -tab-> Profile
+      // edge: UITabBarController@DashboardFlow -tab-> Workouts
       tabBarController.setViewControllers([first, second], animated: false)
     }
     return .multiple(flowContributors: [

@@ -11,9 +11,11 @@ final class ProfileFlow: Flow {
     switch step {
     case .profile:
       let profile = ProfileViewController()
-      rootViewController.setViewControllers([profile], animated: false)
+      rootViewController.setViewControllers([profile], animated: false)  // edge: ProfileFlow -setStack-> Profile
       return .one(flowContributor: .contribute(withNext: profile))
     case .settings:
+      // edge: ProfileFlow -push-> Settings
+      // edge: Profile -push-> Settings
       rootViewController.pushViewController(SettingsViewController(), animated: true)
       return .none
     default: return .none

@@ -13,6 +13,8 @@ final class WorkoutsFlow: Flow {
     case .workout(let workout): return navigateToWorkout(workout)
     case .session(let workout): return presentSession(workout)
     case .sessionIsDone:
+      // edge: WorkoutsFlow -dismiss-> back
+      // edge: Session -dismiss-> back
       rootViewController.dismiss(animated: true)
       return .none
     default: return .none
@@ -22,12 +24,14 @@ final class WorkoutsFlow: Flow {
   private func navigateToWorkouts() -> FlowContributors {
     let viewModel = WorkoutsViewModel()
     let workouts = WorkoutsViewController(viewModel: viewModel)
-    rootViewController.setViewControllers([workouts], animated: false)
+    rootViewController.setViewControllers([workouts], animated: false)  // edge: WorkoutsFlow -setStack-> Workouts
     return .one(flowContributor: .contribute(withNextPresentable: workouts, withNextStepper: viewModel))
   }
 
   private func navigateToWorkout(_ workout: Workout) -> FlowContributors {
     let controller = WorkoutViewController(workout: workout)
+    // edge: WorkoutsFlow -push-> Workout
+    // edge: Workouts -push-> Workout
     rootViewController.pushViewController(controller, animated: true)
     return .one(flowContributor: .contribute(withNext: controller))
   }
@@ -35,6 +39,8 @@ final class WorkoutsFlow: Flow {
   private func presentSession(_ workout: Workout) -> FlowContributors {
     let session = SessionViewController(workout: workout)
     session.modalPresentationStyle = .fullScreen
+    // edge: WorkoutsFlow -present-> Session
+    // edge: Workout -present-> Session
     rootViewController.present(session, animated: true)
     return .one(flowContributor: .contribute(withNext: session))
   }

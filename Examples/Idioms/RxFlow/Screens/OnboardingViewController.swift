@@ -9,7 +9,7 @@ final class OnboardingViewController: UIViewController, Stepper {
     super.viewDidLoad()
     title = "Welcome"
     let begin = UIAction(title: "Begin") { [steps] _ in
-      steps.accept(AppStep.onboardingIsDone)  // edge: Onboarding -setStack-> DashboardFlow
+      steps.accept(AppStep.onboardingIsDone)
     }
     view.addSubview(UIButton(primaryAction: begin))
   }

@@ -11,7 +11,7 @@ final class ProfileViewController: UIViewController, Stepper {
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Settings",
       primaryAction: UIAction { [steps] _ in
-        steps.accept(AppStep.settings)  // edge: Profile -push-> Settings
+        steps.accept(AppStep.settings)
       })
   }
 }

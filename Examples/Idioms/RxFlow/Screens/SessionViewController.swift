@@ -16,6 +16,6 @@ final class SessionViewController: UIViewController, Stepper {
   required init?(coder: NSCoder) { nil }
 
   @objc private func stopTapped() {
-    steps.accept(AppStep.sessionIsDone)  // edge: Session -dismiss-> back
+    steps.accept(AppStep.sessionIsDone)
   }
 }

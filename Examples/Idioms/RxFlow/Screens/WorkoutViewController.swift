@@ -23,7 +23,6 @@ final class WorkoutViewController: UIViewController, Stepper {
     super.viewDidLoad()
     title = workout.name
     view.addSubview(start)
-    // edge: Workout -present-> Session
     start.rx.tap.map { [workout] in AppStep.session(workout) }.bind(to: steps).disposed(by: bag)
   }
 }

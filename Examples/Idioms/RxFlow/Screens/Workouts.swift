@@ -11,7 +11,7 @@ final class WorkoutsViewModel: Stepper {
   private(set) var workouts: [Workout] = []
 
   func select(_ index: Int) {
-    steps.accept(AppStep.workout(workouts[index]))  // edge: Workouts -push-> Workout
+    steps.accept(AppStep.workout(workouts[index]))
   }
 }
 

@@ -17,7 +17,7 @@ final class AppCoordinator: NavigationCoordinator<AppRoute> {
     case .signIn:
       let viewController = SignInViewController()
       viewController.router = weakRouter
-      return .set([viewController])
+      return .set([viewController])  // edge: AppCoordinator -setStack-> SignIn
     case .main:
       return .presentFullScreen(MainCoordinator())
     case .episode(let episode):
@@ -30,6 +30,8 @@ extension Transition {
   /// Presents without a card's edge to pull it down by.
   static func presentFullScreen(_ presentable: any Presentable) -> Transition {
     presentable.viewController?.modalPresentationStyle = .fullScreen
+    // edge: AppCoordinator -present-> MainCoordinator
+    // edge: SignIn -present-> MainCoordinator
     return .present(presentable)
   }
 }

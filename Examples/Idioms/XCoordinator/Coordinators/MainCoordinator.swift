@@ -21,13 +21,15 @@ final class MainCoordinator: TabBarCoordinator<MainRoute> {
   init(shows: StrongRouter<ShowsRoute>, search: StrongRouter<SearchRoute>) {
     self.shows = shows
     self.search = search
+    // edge: MainCoordinator -tab-> SearchCoordinator
+    // edge: MainCoordinator -tab-> ShowsCoordinator
     super.init(tabs: [shows, search], select: shows)
   }
 
   override func prepareTransition(for route: MainRoute) -> TabBarTransition {
     switch route {
-    case .shows: .select(shows)
-    case .search: .select(search)
+    case .shows: .select(shows)  // edge: MainCoordinator -select-> ShowsCoordinator
+    case .search: .select(search)  // edge: MainCoordinator -select-> SearchCoordinator
     }
   }
 }

@@ -16,8 +16,10 @@ final class SearchCoordinator: NavigationCoordinator<SearchRoute> {
     case .search:
       let viewController = SearchViewController()
       viewController.router = weakRouter
-      return .push(viewController)
+      return .push(viewController)  // edge: SearchCoordinator -push-> Search
     case .results(let query):
+      // edge: SearchCoordinator -push-> SearchResults
+      // edge: Search -push-> SearchResults
       return .push(SearchResultsViewController(query: query))
     }
   }

@@ -21,6 +21,6 @@ final class PlayerViewController: UIViewController {
   }
 
   private func close() {
-    router?.trigger(.close)  // edge: Player -dismiss-> back
+    router?.trigger(.close)
   }
 }

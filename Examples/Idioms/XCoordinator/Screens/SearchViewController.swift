@@ -13,7 +13,7 @@ final class SearchViewController: UIViewController, UISearchBarDelegate {
   }
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    router?.trigger(.results(query: searchBar.text ?? ""))  // edge: Search -push-> SearchResults
+    router?.trigger(.results(query: searchBar.text ?? ""))
   }
 }
 

@@ -25,6 +25,6 @@ final class ShowListViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    router?.trigger(.show(shows[indexPath.row]))  // edge: ShowList -push-> Show
+    router?.trigger(.show(shows[indexPath.row]))
   }
 }

@@ -24,6 +24,6 @@ final class ShowViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    router?.trigger(.episode(show.episodes[indexPath.row]))  // edge: Show -present-> Player
+    router?.trigger(.episode(show.episodes[indexPath.row]))
   }
 }

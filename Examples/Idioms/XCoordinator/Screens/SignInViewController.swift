@@ -11,6 +11,6 @@ final class SignInViewController: UIViewController {
   }
 
   private func signIn() {
-    router?.trigger(.main)  // edge: SignIn -present-> MainCoordinator
+    router?.trigger(.main)
   }
 }

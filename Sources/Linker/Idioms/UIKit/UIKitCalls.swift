@@ -180,7 +180,8 @@ extension UIKitCalls {
       guard assignment.scope.function == call.scope.function, assignment.base?.text == text,
         case .assignment(_, _, let value) = assignment.expression.kind
       else { continue }
-      return value.lastName
+      // `UIModalPresentationStyle.Popover`, as it was once written.
+      return value.lastName.map { $0.prefix(1).lowercased() + $0.dropFirst() }
     }
     return nil
   }
