@@ -10,6 +10,7 @@ struct Relevance {
   private let functions: Set<FunctionID>
   private let variables: Set<VariableID>
   private let names: Set<String>
+  private let types: Set<TypeID>
 
   init(of linkage: Linkage, beginningWith first: Set<String>) {
     let program = linkage.program
@@ -50,10 +51,18 @@ struct Relevance {
         return true
       }
     }
+    let owners = Set(functions.compactMap { program[$0].owner } + variables.compactMap { program[$0].owner })
+    types = owners.union(program.types.indices.map(TypeID.init).filter { type in
+      program.isScreen(type) || program[type].keyword == .enum || program[type].keyword == .protocol
+        || !program.ancestors(of: type).isDisjoint(with: owners)
+    })
     self.functions = functions
     self.variables = variables
     self.names = names
   }
+
+  /// Whether objects of a type have code that can lead to navigation.
+  func contains(_ type: TypeID) -> Bool { types.contains(type) }
 
   func contains(_ id: FunctionID) -> Bool { functions.contains(id) }
 

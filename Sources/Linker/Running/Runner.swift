@@ -25,7 +25,7 @@ final class Runner {
   /// Longer chains of calls are those of a recursion that builds ever new values.
   private static let depthLimit = 60
   /// A function that is run more often than this gets its arguments as open as their types.
-  private static let runLimit = 64
+  private static let runLimit = 48
 
   /// One run of a function or closure.
   struct Activation: Hashable {
@@ -55,7 +55,8 @@ final class Runner {
   func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
     guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id) else { return [] }
     let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
-    let arguments = isCrowded ? general(arguments) : arguments
+    let isOverrun = runsOfFunction[id, default: 0] > Self.runLimit * 3
+    let arguments = isOverrun ? [] : isCrowded ? general(arguments) : arguments.map(plainer)
     let receiver = general(receiver, isCrowded: isCrowded)
     let key = Activation(
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
@@ -66,6 +67,44 @@ final class Runner {
       return runBody(body, Frame(scope: scope))
     }
   }
+
+  /// An argument that can not matter for navigation, as open as its type: an article, an address, a date.
+  private func plainer(_ argument: LabeledValue) -> LabeledValue {
+    switch argument.value {
+    case .instance(let instance):
+      guard !relevance.contains(instance.id), instance.arguments.allSatisfy({ isInert($0.value) }) else {
+        return argument
+      }
+      var plain = argument
+      plain.value = .typed(instance.type, instance.id)
+      return plain
+    case .term(let term):
+      guard Self.inertLibraryTypes.contains(term.root.name) else { return argument }
+      var plain = argument
+      plain.value = .unknown
+      return plain
+    default: return argument
+    }
+  }
+
+  private func isInert(_ value: Value) -> Bool {
+    switch value {
+    case .closure, .function, .choice, .metatype: false
+    case .instance(let instance): !relevance.contains(instance.id)
+    case .typed(_, let id): id.map { !relevance.contains($0) } ?? true
+    default: true
+    }
+  }
+
+  /// Objects of the system that nothing is navigated by.
+  private static let inertLibraryTypes: Set<String> = [
+    "Bundle", "CGPoint", "CGRect", "CGSize", "Calendar", "Data", "Date", "DateComponents", "DispatchQueue",
+    "FileManager", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder", "Locale", "NSAttributedString", "NSError",
+    "NSLocalizedString", "NSMutableAttributedString", "NSPredicate", "Notification", "NotificationCenter",
+    "ProcessInfo", "UIApplication", "UIBarButtonItem", "UIButton", "UIColor", "UIDevice", "UIFont", "UIImage",
+    "UIImageView", "UILabel", "UIScreen", "UIView", "URL", "URLComponents", "URLRequest", "URLSession", "UUID",
+    "UserDefaults", "indexPath",
+  ]
 
   /// Arguments reduced to the tags that lead through a function: cases without what they carry, texts, numbers.
   ///
