@@ -31,10 +31,15 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
   StoryboardLinker(linkage: linkage).link()
   LaunchLinker(linkage: linkage).link()
   for idiom in allIdioms { idiom.link(linkage) }
-  Roots(linkage: linkage).run()
+  let roots = Roots(linkage: linkage)
+  roots.run()
+  DispatchLinker(linkage: linkage, relevance: roots.runner.relevance).link()
+  ChildFlowLinker(linkage: linkage).link()
+  IdleSegues(linkage: linkage).link()
   UnwindLinker(linkage: linkage).link()
   DeclarationLinker(linkage: linkage).link()
   IdleScreens(linkage: linkage).link()
+  AbstractScreens(linkage: linkage).unlink()
   UntiedScreens(linkage: linkage).link()
   return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
 }

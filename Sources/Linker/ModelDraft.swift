@@ -8,6 +8,9 @@ final class ModelDraft {
   var entries: [Entry] = []
   var unresolved: [Unresolved] = []
   var calls: [NavigationCall] = []
+  var dispatches: [Dispatch] = []
+  var childFlows: [ChildFlow] = []
+  var idle: [IdleName] = []
   var missing: [MissingReference] = []
   var remarks: [Remark] = []
   var drift: [Drift] = []
@@ -27,6 +30,9 @@ final class ModelDraft {
       unresolved: unique(unresolved).sorted { ($0.source, $0.call) < ($1.source, $1.call) },
       calls: unique(calls).sorted { ($0.source, $0.call) < ($1.source, $1.call) },
       missing: unique(missing).sorted { ($0.source, $0.name) < ($1.source, $1.name) },
+      dispatches: dispatches.sorted { ($0.source, $0.name) < ($1.source, $1.name) },
+      childFlows: unique(childFlows).sorted { ($0.source, $0.owner) < ($1.source, $1.owner) },
+      idle: unique(idle).sorted { ($0.source, $0.name) < ($1.source, $1.name) },
       remarks: unique(remarks).sorted { ($0.source, $0.message) < ($1.source, $1.message) },
       drift: unique(drift).sorted { ($0.source, $0.kind.rawValue, $0.name) < ($1.source, $1.kind.rawValue, $1.name) })
   }

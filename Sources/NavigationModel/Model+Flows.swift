@@ -62,7 +62,9 @@ extension Transition {
     guard !first.isHidden(from) else { return [] }
     // A flow around a tab bar holds what its tabs show first.
     let isOfContainer = first.isContainer(from) && (kind.isContainment || kind == .select)
-    guard level != .flow || isOfContainer || first.isHidden(to), kind != .childFlow, kind != .finishFlow else { return [] }
+    guard level != .flow || isOfContainer || first.isHidden(to), kind != .childFlow, kind != .finishFlow else {
+      return []
+    }
     let targets: [NodeID?] = first.isHidden(to) ? to.map(first.screens) ?? [] : [to]
     return targets.map { target in
       var transition = self

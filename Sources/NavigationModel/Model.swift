@@ -20,6 +20,12 @@ public struct Model: Hashable, Codable, Sendable {
   public var calls: [NavigationCall]
   /// Names that the source uses and nothing declares: storyboards, identifiers, classes.
   public var missing: [MissingReference]
+  /// Cases of the enums by which the app navigates, with who asks for them and whether somebody answers.
+  public var dispatches: [Dispatch]
+  /// Coordinators that keep others, and whether they let them go.
+  public var childFlows: [ChildFlow]
+  /// Names that are declared and that nothing uses.
+  public var idle: [IdleName]
   /// What the reader accepted though a compiler would not, and what it left out on purpose.
   public var remarks: [Remark]
   /// Declarations of the team that the source does not bear out, or no longer needs.
@@ -31,7 +37,9 @@ public struct Model: Hashable, Codable, Sendable {
   /// Creates a model.
   public init(
     nodes: [Node] = [], transitions: [Transition] = [], routes: [Route] = [], requests: [RouteRequest] = [],
-    entries: [Entry] = [], unresolved: [Unresolved] = [], calls: [NavigationCall] = [], missing: [MissingReference] = [], remarks: [Remark] = [],
+    entries: [Entry] = [], unresolved: [Unresolved] = [], calls: [NavigationCall] = [],
+    missing: [MissingReference] = [], dispatches: [Dispatch] = [],
+    childFlows: [ChildFlow] = [], idle: [IdleName] = [], remarks: [Remark] = [],
     drift: [Drift] = []
   ) {
     self.format = Self.currentFormat
@@ -43,6 +51,9 @@ public struct Model: Hashable, Codable, Sendable {
     self.unresolved = unresolved
     self.calls = calls
     self.missing = missing
+    self.dispatches = dispatches
+    self.childFlows = childFlows
+    self.idle = idle
     self.remarks = remarks
     self.drift = drift
   }
@@ -93,6 +104,29 @@ public struct MissingReference: Hashable, Codable, Sendable {
     self.name = name
     self.source = source
     self.suggestion = suggestion
+  }
+}
+
+/// A name that is declared and that nothing uses.
+public struct IdleName: Hashable, Codable, Sendable {
+  /// What sort of name is idle.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    /// A segue that only code can perform, and none does.
+    case segue
+  }
+
+  /// What sort of name is idle.
+  public var kind: Kind
+  /// The name as written; empty where the source gives none.
+  public var name: String
+  /// Where it is declared.
+  public var source: SourcePlace
+
+  /// Creates an idle name.
+  public init(kind: Kind, name: String, source: SourcePlace) {
+    self.kind = kind
+    self.name = name
+    self.source = source
   }
 }
 

@@ -50,6 +50,8 @@ extension Reducer {
       let catches = attempt.catchClauses.map { statements($0.body.statements) }
       return Statement(.do(statements(attempt.body.statements), catches: catches), at: start)
     case .deferStmt(let later): return Statement(.defer(statements(later.body.statements)), at: start)
+    // The one jump that tells something of what comes next: the branch is not empty.
+    case .fallThroughStmt: return Statement(.expression(Expression(.name("fallthrough", []), at: start)), at: start)
     case .labeledStmt(let labeled): return statement(labeled.statement)
     default: return Statement(.other, at: start)
     }

@@ -77,7 +77,8 @@ import Testing
     let usual = try Diagram(of: shop)
     #expect(!usual.cards.contains { $0.shape == .flow })
     #expect(usual.remarks == ["1 transition of level flow not drawn"])
-    let all = try Diagram(of: shop, options: DiagramOptions(projection: Projection(levels: Set(Transition.Level.allCases))))
+    let all = try Diagram(
+      of: shop, options: DiagramOptions(projection: Projection(levels: Set(Transition.Level.allCases))))
     #expect(all.cards.contains { $0.shape == .flow })
     #expect(all.remarks.isEmpty)
   }

@@ -108,8 +108,10 @@ package enum SeveralEntries: Rule {
           inCode.contains { $0.source.sharedFolders(list.source) >= $0.source.sharedFolders(other.source) }
         }
     }
-    var places: Set<String> = []
-    let separate = (inCode + lists).sorted { $0.source < $1.source }.filter { places.insert($0.source.file).inserted }
+    // One handler shows one screen or another: what decides may be a condition that was not seen.
+    var handlers: Set<String> = []
+    let separate = (inCode + lists).sorted { $0.source < $1.source }
+      .filter { handlers.insert($0.source.isPropertyList ? "storyboard" : $0.name).inserted }
     guard let first = separate.first, Set(separate.map(\.to)).count > 1 else { return nil }
     return finding(
       .several(separate.compactMap { $0.to.map(context.name) }), at: .source(first.source),

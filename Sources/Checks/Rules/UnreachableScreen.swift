@@ -9,7 +9,8 @@ package enum UnreachableScreen: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Finds screens that no user can come to, from whatever entry: launch, link, notification. Of screens that lead to each
-      other, only the first is reported, and the rest counted with it. What a coordinator shows counts as reached with it.
+      other, only the first is reported, and the rest counted with it. What a coordinator shows is never
+      reported.
 
       Nothing is reported while the app's first screen is not known, nor about a screen that an unresolved call names.
       """,
@@ -75,7 +76,10 @@ package enum UnreachableScreen: Rule {
   private static func suspects(in context: CheckContext, _ graph: Digraph) -> [Int] {
     let nodes = context.model.nodes
     let unreached = nodes.indices.filter { !context.reach.isReached(node: $0) }
+    // A coordinator that was not seen to start may have been started in a way that was not understood.
+    let ofFlows = Set(context.whole.transitions.filter { $0.level == .flow && !$0.kind.isWayBack }.compactMap(\.to))
     let excused = unreached.filter { index in
+      if ofFlows.contains(nodes[index].id) { return true }
       let holdsReached = graph.successors(of: index).contains { child in
         context.groups.areTogether(index, Int(child)) && context.reach.isReached(node: Int(child))
       }

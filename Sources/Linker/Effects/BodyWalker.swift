@@ -10,12 +10,21 @@ struct BodyWalker {
   private(set) var mentions: [String: Set<TypeID?>] = [:]
   /// Every name that a piece of code uses.
   private(set) var names = NamesInUse()
+  /// Every `switch`, and every test for a single case.
+  private(set) var switches: [SwitchSite] = []
+  /// Every place that names what may be a case of an enum.
+  private(set) var caseUses: [CaseUse] = []
+  /// Names of the cases of the app's enums.
+  private let caseNames: Set<String>
   private var depth = 0
 
   /// Deeper than the reader's own limit no facts come, so this guards only against the sum of several bodies.
   private static let depthLimit = 600
 
-  init(evaluator: Evaluator) { self.evaluator = evaluator }
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    caseNames = Set(evaluator.program.types.flatMap(\.cases).map(\.name))
+  }
 
   /// What surrounds a piece of code.
   struct Context {
@@ -30,6 +39,8 @@ struct BodyWalker {
     var code = NamesInUse.Code.file
     /// Who gets the closures in the code at hand.
     var taker: Expression?
+    /// Whether a value is compared with something here.
+    var isCompared = false
   }
 
   private var program: Program { evaluator.program }
@@ -134,7 +145,10 @@ struct BodyWalker {
   private mutating func walk(_ conditions: [Condition], _ context: Context) {
     for condition in conditions {
       switch condition {
-      case .boolean(let expression), .match(_, let expression): walk(expression, context)
+      case .boolean(let expression): walk(expression, context)
+      case .match(let pattern, let expression):
+        switches.append(SwitchSite(subject: expression, tested: pattern, scope: context.scope))
+        walk(expression, context)
       case .binding(_, let expression): if let expression { walk(expression, context) }
       case .availability: break
       }
@@ -159,6 +173,7 @@ struct BodyWalker {
 
   private mutating func walkSwitch(_ subject: Expression, _ cases: [SwitchCase], _ context: Context) {
     walk(subject, context)
+    switches.append(SwitchSite(subject: subject, cases: cases, scope: context.scope))
     let value = evaluator.evaluate(subject, in: context.scope)
     for branch in cases {
       var inner = context
@@ -217,6 +232,7 @@ extension BodyWalker {
     switch expression.kind {
     case .member(let base, let name, let generics):
       names.add(name, to: context.code)
+      note(name, base, expression, context)
       for generic in generics { mention(generic, context) }
       if let base { walk(base, context, chain: chain) }
     case .call(let callee, let arguments):
@@ -243,7 +259,11 @@ extension BodyWalker {
       mention(type, context)
       walk(inner, context)
     case .prefix(_, let inner), .selector(let inner): walk(inner, context)
-    case .operators(_, let operands), .array(let operands): for operand in operands { walk(operand, context) }
+    case .operators(let names, let operands):
+      var inner = context
+      inner.isCompared = names.contains { ["==", "!=", "~=", "===", "<", ">"].contains($0) }
+      for operand in operands { walk(operand, inner) }
+    case .array(let operands): for operand in operands { walk(operand, context) }
     case .ternary(let condition, let then, let otherwise):
       for part in [condition, then, otherwise] { walk(part, context) }
     case .dictionary(let entries):
@@ -271,6 +291,14 @@ extension BodyWalker {
     case .type(let type): mention(type, context)
     case .number, .boolean, .nil, .keyPath, .opaque: break
     }
+  }
+
+  private mutating func note(_ name: String, _ base: Expression?, _ expression: Expression, _ context: Context) {
+    guard caseNames.contains(name), base.map({ $0.lastName?.first?.isUppercase == true }) ?? true else { return }
+    caseUses.append(
+      CaseUse(
+        name: name, base: base, offset: expression.offset, scope: context.scope, code: context.code,
+        isCompared: context.isCompared, taker: context.taker, declaredType: context.declaration.declaredType))
   }
 
   private mutating func mention(_ name: String, _ context: Context) {
@@ -322,7 +350,7 @@ extension BodyWalker {
       CallSite(
         form: form, name: name, expression: expression, chain: chain, scope: context.scope, gates: context.gates,
         swallowsErrors: context.swallowsErrors, isArgument: context.isArgument, declaration: context.declaration,
-        branches: context.branches))
+        code: context.code, branches: context.branches))
   }
 }
 

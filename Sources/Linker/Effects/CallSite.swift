@@ -21,6 +21,8 @@ struct CallSite {
   /// Whether it is an argument of another call.
   var isArgument: Bool
   var declaration: DeclarationPath
+  /// Whose body it stands in.
+  var code = NamesInUse.Code.file
   /// The branches of `switch` statements that it stands in, outermost first.
   var branches: [Branch] = []
 

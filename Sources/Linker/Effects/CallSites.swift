@@ -8,6 +8,8 @@ struct CallSites {
   private(set) var closures: [ClosureSite] = []
   /// Which names each body uses.
   private(set) var names = NamesInUse()
+  private(set) var switches: [SwitchSite] = []
+  private(set) var caseUses: [CaseUse] = []
   private var byName: [String: [Int]] = [:]
   private var mentions: [String: Set<TypeID?>] = [:]
 
@@ -20,6 +22,8 @@ struct CallSites {
     all = walker.sites
     closures = walker.closures
     names = walker.names
+    switches = walker.switches
+    caseUses = walker.caseUses
     mentions = walker.mentions
     for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
   }

@@ -90,6 +90,12 @@ extension Evaluator {
       return wholeProgram?.passed(for: name, of: function, declared: fallback) ?? fallback
     case .expression(let deferred, let declared):
       let value = contextual(deferred.value, declared, in: nil)
+      // `let help: HelpViewController = storyboard.anything()`.
+      if wholeProgram != nil, let declared, let scope = deferred.written?.scope,
+        program.resolve(declared, from: scope.owner, file: scope.file).map(isConcrete) ?? false
+      {
+        return narrowed(value, to: declared.unwrapped, in: scope)
+      }
       guard let declared, case .unknown = value else { return value }
       return .typed(declared.unwrapped, program.resolve(declared))
     case .function(let declaration, let scope):

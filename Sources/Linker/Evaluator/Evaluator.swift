@@ -215,8 +215,8 @@ final class Evaluator {
 
   /// What operators of the app's own make: `CartViewController() &> { $0.delegate = self }`.
   private func applied(_ names: [String], _ operands: [Expression], in scope: Scope) -> Value? {
-    guard let name = names.first, names.allSatisfy({ $0 == name }), let functions = operatorFunctions[name],
-      let first = operands.first
+    guard let name = names.first, names.allSatisfy({ $0 == name }), !Self.standardOperators.contains(name),
+      let functions = operatorFunctions[name], let first = operands.first
     else { return nil }
     return operands.dropFirst().reduce(evaluate(first, in: scope)) { left, operand in
       let right = Deferred(operand, in: scope, by: self)
@@ -232,6 +232,12 @@ final class Evaluator {
         })
     }
   }
+
+  /// What these make is no controller, however many types an app overloads them for.
+  private static let standardOperators: Set<String> = [
+    "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "-", "*", "/", "%", "...", "..<", "&", "|", "^", "~=",
+    "<<", ">>", "&+", "&-", "&*", "+=", "-=", "*=", "/=",
+  ]
 
   /// Lists put together; what is not known of them leaves the rest.
   private func joined(_ lists: [Value]) -> Value {
@@ -257,7 +263,7 @@ final class Evaluator {
   /// The values that can be of a type; where none is known to be, some value of that type.
   ///
   /// With `orNone`, objects whose classes are known to be others leave nothing: the cast fails.
-  private func narrowed(
+  func narrowed(
     _ value: Value, to type: TypeReference, in scope: Scope, orNone: Bool = false
   ) -> Value {
     let target = program.resolve(type, from: scope.owner, file: scope.file)

@@ -65,6 +65,9 @@ final class NodeTable {
     return node.id
   }
 
+  /// Takes a node away to which nothing refers.
+  func remove(_ id: NodeID) { nodes[id] = nil }
+
   /// Changes a node that is in the table.
   func update(_ id: NodeID, _ change: (inout Node) -> Void) {
     guard var node = nodes[id] else { return }

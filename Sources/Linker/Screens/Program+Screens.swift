@@ -27,7 +27,8 @@ extension Program {
     for _ in 0..<16 {
       guard let parent = self[current].inherited.first else { return false }
       guard let next = resolve(parent, from: current), self[next].keyword != nil else {
-        return parent.simpleName?.hasSuffix("ViewController") ?? false
+        // Those of the Mac are of another app in the same repository.
+        return parent.simpleName.map { $0.hasSuffix("ViewController") && !$0.hasPrefix("NS") } ?? false
       }
       guard self[next].keyword == .class, next != current else { return false }
       current = next

@@ -31,11 +31,12 @@ struct UntiedScreens {
   /// View controllers that code outside of them names: to make them, to cast to them, to ask a container for them.
   private func linkMentionedClasses(_ tied: Set<NodeID>) {
     let texts = writtenTexts
+    let isMixed = linkage.program.isMixed
     for index in linkage.program.types.indices {
       let id = TypeID(index: index)
       let entry = linkage.program[id]
       guard entry.keyword == .class, linkage.program.isScreen(id),
-        linkage.sites.isMentioned(entry.name, outside: id) || texts.contains(entry.name)
+        isMixed || linkage.sites.isMentioned(entry.name, outside: id) || texts.contains(entry.name)
       else { continue }
       let made = firstCall(of: id)
       guard let node = linkage.nodes.existingNode(for: id) ?? made.map({ _ in linkage.nodes.node(for: id) }),
@@ -84,5 +85,19 @@ struct UntiedScreens {
   private func report(_ name: String, at place: SourcePlace) {
     linkage.draft.unresolved.append(
       Unresolved(source: place, call: name, reason: "where '\(name)' is shown could not be found out"))
+  }
+}
+
+extension Program {
+  /// Whether a part of the app is written in Objective-C: Swift extends screens or a delegate that it does not declare.
+  ///
+  /// Code that was not read may make any screen.
+  fileprivate var isMixed: Bool {
+    types.contains { entry in
+      guard entry.keyword == nil, !UIKitClasses.isController(entry.name), !UIKitClasses.isSystem(entry.name) else {
+        return false
+      }
+      return entry.name.hasSuffix("AppDelegate") || entry.name.hasSuffix("ViewController")
+    }
   }
 }

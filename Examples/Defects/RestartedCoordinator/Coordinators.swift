@@ -1,0 +1,23 @@
+import UIKit
+
+final class FerryCoordinator {
+  private var children: [TicketCoordinator] = []
+  private let timetable: UIViewController
+
+  init(timetable: UIViewController) { self.timetable = timetable }
+
+  func buyTicket() {
+    let ticket = TicketCoordinator(timetable: timetable)
+    ticket.start()
+    children.append(ticket)
+    ticket.start()  // finding: restarted-coordinator
+  }
+}
+
+final class TicketCoordinator {
+  private let timetable: UIViewController
+
+  init(timetable: UIViewController) { self.timetable = timetable }
+
+  func start() { timetable.present(TicketViewController(), animated: true) }
+}

@@ -1,0 +1,137 @@
+package import Findings
+internal import NavigationModel
+
+/// A screen that is guarded on one way and open on another.
+package enum BypassedGate: Rule {
+  package static let id = RuleID("bypassed-gate")
+  package static let defaultSeverity = Severity.warning
+  package static let page = RulePage(
+    whatItDoes: """
+      Finds screens that one way reaches only behind a login, a permission or a purchase, while a user who never passed such
+      a gate comes there by another. A gate is one if its name says so: `LoginInterceptor`, `isLoggedIn`, `hasPremium`.
+
+      Screens to which the way leads through a screen for signing in are not reported, nor those that replace the whole
+      window.
+      """,
+    whyIsThisBad: "What must not be seen without a session is seen: empty, crashing, or somebody else's.",
+    howToFix: "Ask for the gate on every way: best where the screen is made, not at the buttons.")
+
+  package static let triggering = [Example.screens(app(wishes: "", mark: "↓"))]
+  package static let nonTriggering = [
+    Example.screens(app(wishes: "guard Session.shared.isLoggedIn else { return }\n    ", mark: ""))
+  ]
+
+  package static func findings(in context: CheckContext) -> [Finding] {
+    let ways = Dictionary(grouping: context.model.transitions.filter(\.isOneWay)) { $0.to }
+    let open = OpenReach(context)
+    return context.model.nodes.compactMap { node -> Finding? in
+      guard node.kind == .screen, !node.isForSigningIn, let ways = ways[node.id] else { return nil }
+      let guarded = ways.filter { $0.gates.contains(where: \.isAboutTheUser) }
+      let bare = ways.filter { way in
+        !way.gates.contains(where: \.mentionsTheUser) && open.isReached(way.from)
+      }
+      guard let gate = guarded.first?.gates.first(where: \.isAboutTheUser), let way = bare.first,
+        !guarded.contains(where: { $0.source == way.source })
+      else { return nil }
+      return finding(
+        .bypassed(node.name, by: gate.name, from: context.name(way.from)), at: .source(way.source),
+        notes: [Note(message: Message.guarded(gate.name).text, source: guarded[0].source)],
+        path: context.nodeIndex[way.from].map { context.reach.path(to: $0, in: context) } ?? [], nodes: [node.id])
+    }
+  }
+
+  private static func app(wishes: String, mark: String) -> String {
+    """
+    class Session {
+      static let shared = Session()
+      var isLoggedIn = false
+    }
+
+    class HomeViewController: UIViewController {
+      @IBAction func openOrders() {
+        guard Session.shared.isLoggedIn else { return }
+        navigationController?.pushViewController(OrdersViewController(), animated: true)
+      }
+
+      @IBAction func openWishes() { navigationController?.pushViewController(WishesViewController(), animated: true) }
+    }
+
+    class WishesViewController: UIViewController {
+      @IBAction func openOrders() {
+        \(wishes)navigationController?.\(mark)pushViewController(OrdersViewController(), animated: true)
+      }
+    }
+
+    class OrdersViewController: UIViewController {}
+    """
+  }
+}
+
+/// What a user can see who never passed a gate about themselves.
+private struct OpenReach {
+  private let reached: Set<NodeID>
+
+  init(_ context: CheckContext) {
+    let next = Dictionary(grouping: context.model.transitions.filter { !$0.kind.isWayBack }, by: \.from)
+    let entries = context.model.entries.filter { !$0.gates.contains(where: \.mentionsTheUser) }
+    var waiting = entries.compactMap(\.to)
+    var reached: Set<NodeID> = []
+    while let id = waiting.popLast() {
+      // Whoever gets past a screen for signing in has signed in.
+      guard context.node(id)?.isForSigningIn == false, reached.insert(id).inserted else { continue }
+      waiting += (next[id] ?? []).filter { !$0.gates.contains(where: \.mentionsTheUser) }.compactMap(\.to)
+    }
+    self.reached = reached
+  }
+
+  func isReached(_ id: NodeID) -> Bool { reached.contains(id) }
+}
+
+extension Transition {
+  /// Whether it surely adds a screen to what is there.
+  fileprivate var isOneWay: Bool {
+    guard certainty == .certain, level == .screen, from != to else { return false }
+    switch kind {
+    case .push, .show, .showDetail, .present, .popover: return true
+    case .setStack, .replaceRoot, .embed, .tab, .split, .page, .select, .unwind, .pop, .popTo, .popToRoot, .dismiss,
+      .childFlow, .finishFlow, .alert, .openURL, .custom:
+      return false
+    }
+  }
+}
+
+extension Node {
+  fileprivate var isForSigningIn: Bool {
+    let name = name.lowercased()
+    return ["login", "signin", "signup", "auth", "onboard", "welcome", "register", "paywall", "unlock", "passcode"]
+      .contains { name.contains($0) }
+  }
+}
+
+extension Gate {
+  /// Whether it says something about the user's session or rights, for or against.
+  fileprivate var mentionsTheUser: Bool {
+    guard kind != .platform else { return false }
+    let name = name.lowercased()
+    return [
+      "login", "loggedin", "signedin", "isauth", "authenticat", "authoriz", "session", "premium", "subscribed",
+      "ispaid",
+      "haspaid", "unlocked", "permission", "loggedout",
+    ].contains { name.contains($0) }
+  }
+
+  /// Whether it lets through only those who have the right.
+  fileprivate var isAboutTheUser: Bool {
+    guard mentionsTheUser else { return false }
+    let isDenial = name.hasPrefix("!") || name.hasPrefix("not ") || name.contains("== false") || name.contains("== nil")
+    return !isDenial && !name.lowercased().contains("loggedout") && !name.contains("case ")
+  }
+}
+
+extension Message {
+  fileprivate static func bypassed(_ name: String, by gate: String, from: String) -> Message {
+    "'\(from)' opens '\(name)' without '\(gate)', which guards it elsewhere; ask for it here too"
+  }
+
+  fileprivate static func guarded(_ gate: String) -> Message { "'\(gate)' guards it here" }
+}

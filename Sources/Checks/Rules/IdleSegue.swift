@@ -1,0 +1,63 @@
+package import Findings
+internal import NavigationModel
+
+/// A segue that only code can perform, and none does.
+package enum IdleSegue: Rule {
+  package static let id = RuleID("idle-segue")
+  package static let defaultSeverity = Severity.warning
+  package static let page = RulePage(
+    whatItDoes: """
+      Finds segues of a storyboard that hang on the controller itself, so that no button or cell performs them, and whose
+      identifier no code performs either. One without an identifier cannot be performed at all.
+
+      Nothing is reported while some `performSegue` has an identifier that could not be found out, nor about an identifier
+      that code passes around as text, nor about scenes whose class was not read.
+      """,
+    whyIsThisBad: "The storyboard shows a way that no user can take, and the picture of the app with it.",
+    howToFix: "Perform the segue, or delete it.")
+
+  package static let triggering = [app(segue: "↓<segue", performs: "")]
+  package static let nonTriggering = [
+    app(segue: "<segue", performs: #"performSegue(withIdentifier: "openCart", sender: self)"#)
+  ]
+
+  package static func findings(in context: CheckContext) -> [Finding] {
+    context.model.idle.map { finding(.idle($0.name), at: .source($0.source)) }
+  }
+
+  private static func app(segue: String, performs: String) -> Example {
+    .storyboard(
+      initial: "home",
+      """
+          <scene sceneID="s1">
+            <objects>
+              <viewController id="home" customClass="HomeViewController" sceneMemberID="viewController">
+                <connections>
+                  \(segue) destination="cart" kind="show" identifier="openCart" id="g1"/>
+                </connections>
+              </viewController>
+            </objects>
+          </scene>
+          <scene sceneID="s2">
+            <objects>
+              <viewController id="cart" customClass="CartViewController" sceneMemberID="viewController"/>
+            </objects>
+          </scene>
+      """,
+      classes: """
+        class HomeViewController: UIViewController {
+          @IBAction func openCart() { \(performs) }
+        }
+
+        class CartViewController: UIViewController {}
+        """)
+  }
+}
+
+extension Message {
+  fileprivate static func idle(_ name: String) -> Message {
+    name.isEmpty
+      ? "no code can perform this segue, for it has no identifier; give it one or delete it"
+      : "nothing performs the segue '\(name)'; perform it or delete it"
+  }
+}

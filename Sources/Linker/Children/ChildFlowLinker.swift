@@ -1,0 +1,84 @@
+import Facts
+import NavigationModel
+
+/// Coordinators that keep others in a list of children.
+struct ChildFlowLinker {
+  let linkage: Linkage
+  private let lists: ChildLists
+
+  init(linkage: Linkage) {
+    self.linkage = linkage
+    lists = ChildLists(linkage: linkage)
+  }
+
+  private var program: Program { linkage.program }
+
+  /// Adds every place that keeps a child.
+  func link() {
+    for site in lists.additions {
+      guard let child = lists.child(at: site), !lists.isParameter(child, of: site.code) else { continue }
+      add(child, at: site)
+    }
+    for site in linkage.sites.named(lists.keepers) where site.form == .call && site.base.isOwn {
+      guard let child = site.arguments.first?.value, !lists.isParameter(child, of: site.code) else { continue }
+      add(child, at: site)
+    }
+  }
+
+  private func add(_ child: Expression, at site: CallSite) {
+    guard let owner = site.scope.owner, program[owner].keyword == .class else { return }
+    let types = linkage.evaluator.evaluate(child, in: site.scope).alternatives
+      .compactMap { linkage.evaluator.typeID(of: $0) }.filter { program[$0].keyword == .class }
+    linkage.draft.childFlows.append(
+      ChildFlow(
+        owner: program[owner].qualifiedName, child: types.first.map { program[$0].qualifiedName },
+        source: linkage.place(site.origin), finish: finish(of: child, at: site, owner),
+        isRemoved: types.isEmpty || ([owner] + types).contains(where: lists.letsGo),
+        startedAgain: startedAgain(child, near: site)))
+  }
+
+  /// Where the owner in the same piece of code asks to hear that the child is done.
+  private func finish(of child: Expression, at site: CallSite, _ owner: TypeID) -> SourcePlace? {
+    guard case .name(let name, _) = child.stripped.kind else { return nil }
+    let hooks = linkage.sites.all.filter { other in
+      other.form == .assignment && other.code == site.code && other.scope.file == site.scope.file
+        && other.base?.stripped.lastName == name
+    }
+    let found = hooks.first { hook in
+      guard case .assignment(_, _, let value) = hook.expression.kind else { return false }
+      if case .closure = value.stripped.kind { return hook.name.isAboutTheEnd }
+      return hook.name == "delegate" && value.stripped.lastName == "self" && hearsOfTheEnd(owner)
+    }
+    return found.map { linkage.place($0.origin) }
+  }
+
+  private func hearsOfTheEnd(_ owner: TypeID) -> Bool { program[owner].members.keys.contains(where: \.isAboutTheEnd) }
+
+  /// Starts of the same object after the first, in one piece of code and under the same conditions.
+  private func startedAgain(_ child: Expression, near site: CallSite) -> [SourcePlace] {
+    guard case .name(let name, _) = child.stripped.kind else { return [] }
+    let starts = linkage.sites.named("start").filter { other in
+      other.form == .call && other.code == site.code && other.scope === site.scope
+        && other.base?.stripped.lastName == name && other.gates == site.gates
+    }
+    return starts.dropFirst().map { linkage.place($0.origin) }
+  }
+}
+
+extension Expression? {
+  /// Whether a method is called on `self`.
+  fileprivate var isOwn: Bool {
+    switch self {
+    case nil: true
+    case let base?: ["self", "super"].contains(base.stripped.lastName)
+    }
+  }
+}
+
+extension String {
+  /// Whether a callback of that name says that something is over.
+  fileprivate var isAboutTheEnd: Bool {
+    let name = lowercased()
+    return ["finish", "complet", "didend", "onend", "done", "didclose", "onclose"].contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,110 @@
+import Facts
+import NavigationModel
+
+/// Enums by whose cases the app navigates: deep links, routes, steps.
+struct DispatchLinker {
+  let linkage: Linkage
+  let relevance: Relevance
+  private let owners: CaseOwners
+
+  init(linkage: Linkage, relevance: Relevance) {
+    self.linkage = linkage
+    self.relevance = relevance
+    owners = CaseOwners(linkage: linkage)
+  }
+
+  private var program: Program { linkage.program }
+
+  /// Adds every case of each enum that some switch navigates by.
+  func link() {
+    var dispatchers: [TypeID: Dispatchers] = [:]
+    for site in linkage.sites.switches {
+      // An enum that describes its own cases does nothing for them.
+      guard let type = owners.type(of: site), site.scope.owner != type else { continue }
+      dispatchers[type, default: Dispatchers()].add(site, cases: program[type].cases.map(\.name), linkage, relevance)
+    }
+    dispatchers = dispatchers.filter(\.value.areThere)
+    var requests: [TypeID: [Request]] = [:]
+    for use in linkage.sites.caseUses {
+      guard let type = owners.type(of: use), dispatchers[type] != nil else { continue }
+      if use.isCompared {
+        dispatchers[type]?.handle(use.name, use.scope.owner)
+      } else {
+        requests[type, default: []].append(Request(of: use, in: type, linkage))
+      }
+    }
+    for (type, found) in dispatchers {
+      add(type, found, (requests[type] ?? []) + rawRequests(of: type))
+    }
+  }
+
+  /// `DeepLink(rawValue: url.host)` asks for every case.
+  private func rawRequests(of type: TypeID) -> [Request] {
+    linkage.sites.named(program[type].name).filter { $0.form == .call && $0.argument("rawValue") != nil }
+      .flatMap { site in
+        let isLink = LinkSources(program: program).isOne(site.code)
+        return !isLink
+          ? []
+          : program[type].cases.map { declared in
+            Request(name: declared.name, place: linkage.place(site.origin), owner: site.scope.owner, isLink: true)
+          }
+      }
+  }
+
+  private func add(_ type: TypeID, _ dispatchers: Dispatchers, _ requests: [Request]) {
+    let entry = program[type]
+    let isStep = program.ancestry(of: type).contains("Step")
+    let role: Dispatch.Role = isStep ? .step : requests.contains(where: \.isLink) ? .link : .route
+    for declared in entry.cases {
+      let asked = requests.filter { $0.name == declared.name && ($0.owner != type || $0.isLink) }
+      let drops = dispatchers.drops[declared.name] ?? []
+      let handlers = dispatchers.handlers[declared.name] ?? []
+      let lost = drops.isEmpty ? [] : asked.filter { isLost($0, role, handlers, dispatchers) }
+      linkage.draft.dispatches.append(
+        Dispatch(
+          type: entry.qualifiedName, name: declared.name, role: role,
+          source: program.place(entry.file, declared.offset), requests: asked.map(\.place).sorted(),
+          lost: lost.map(\.place).sorted(), dropped: Array(Set(drops.map(\.place))).sorted()))
+    }
+  }
+
+  private func isLost(
+    _ request: Request, _ role: Dispatch.Role, _ handlers: Set<TypeID?>, _ dispatchers: Dispatchers
+  ) -> Bool {
+    guard !handlers.isEmpty else { return true }
+    // A step is heard by the flows that its stepper was contributed to, and by no other.
+    guard role == .step, let stepper = request.owner, !linkage.isTranslatedByFlows else { return false }
+    let listeners = linkage.shared(Flows.init).flows(listeningTo: stepper)
+    let areKnown = listeners.allSatisfy { flow in
+      dispatchers.owners.contains { linkage.evaluator.isRelated($0, flow) }
+    }
+    return !listeners.isEmpty && areKnown
+      && !listeners.contains { flow in
+        handlers.contains { handler in handler.map { linkage.evaluator.isRelated($0, flow) } ?? true }
+      }
+  }
+}
+
+/// A place that asks for a case.
+private struct Request {
+  var name: String
+  var place: SourcePlace
+  var owner: TypeID?
+  /// Whether it is made from a URL, a notification or the like.
+  var isLink: Bool
+}
+
+extension Request {
+  init(of use: CaseUse, in type: TypeID, _ linkage: Linkage) {
+    self.init(
+      name: use.name, place: linkage.program.place(use.scope.file, use.offset), owner: use.scope.owner,
+      isLink: LinkSources(program: linkage.program).isOne(use.code))
+  }
+}
+
+extension Linkage {
+  /// Whether a flow turns steps into others before it looks at them.
+  fileprivate var isTranslatedByFlows: Bool {
+    program.functions.contains { $0.declaration.name == "adapt" && $0.declaration.parameters.first?.label == "step" }
+  }
+}

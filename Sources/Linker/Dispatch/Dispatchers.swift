@@ -1,0 +1,115 @@
+import Facts
+import NavigationModel
+
+/// What the app's switches do with the cases of one enum.
+struct Dispatchers {
+  /// Types whose code does something for a case; `nil` stands for code outside of types.
+  private(set) var handlers: [String: Set<TypeID?>] = [:]
+  /// Branches that do nothing for a case, with the type whose code it is.
+  private(set) var drops: [String: [(place: SourcePlace, owner: TypeID?)]] = [:]
+  /// Whether one of the switches navigates.
+  private(set) var areThere = false
+  /// Types with a switch that navigates.
+  private(set) var owners: Set<TypeID> = []
+
+  /// Takes a switch into account.
+  mutating func add(_ site: SwitchSite, cases: [String], _ linkage: Linkage, _ relevance: Relevance) {
+    let owner = linkage.evaluator.dispatchType(in: site.scope) ?? site.scope.owner
+    let navigates = !site.isTest && site.arms.contains { $0.navigates(relevance) }
+    if navigates {
+      areThere = true
+      if let owner { owners.insert(owner) }
+    }
+    var named: Set<String> = []
+    for arm in site.arms {
+      let names = arm.patterns.flatMap(\.caseNames).filter(cases.contains)
+      let isCatchAll = arm.condition == nil && (arm.patterns.isEmpty || arm.patterns.contains(where: \.isCatchAll))
+      let isEmpty = !site.isTest && arm.body.allSatisfy(\.doesNothing)
+      if isEmpty {
+        // A switch that does not navigate may well have nothing to do.
+        guard navigates else { continue }
+        let place = linkage.program.place(site.scope.file, arm.offset)
+        // Behind a condition the case goes on to the next branch.
+        guard arm.condition == nil else { continue }
+        let isWhole = arm.patterns.allSatisfy(\.isOneCase)
+        for name in isCatchAll ? cases.filter({ !named.contains($0) }) : isWhole ? names : [] {
+          drops[name, default: []].append((place, owner))
+        }
+      } else {
+        for name in isCatchAll ? cases.filter({ !named.contains($0) }) : names { handle(name, owner) }
+      }
+      if arm.condition == nil { named.formUnion(names) }
+    }
+  }
+
+  /// Notes that code does something for a case.
+  mutating func handle(_ name: String, _ owner: TypeID?) { handlers[name, default: []].insert(owner) }
+}
+
+extension SwitchCase {
+  fileprivate func navigates(_ relevance: Relevance) -> Bool {
+    var collector = NameCollector()
+    collector.collect(body)
+    return collector.names.contains { relevance.contains($0) }
+  }
+}
+
+extension Pattern {
+  /// Cases that the pattern is about, in whatever it takes apart.
+  fileprivate var caseNames: [String] {
+    switch self {
+    case .enumCase(_, let name, let parts): [name] + parts.flatMap(\.caseNames)
+    case .tuple(let parts): parts.flatMap(\.caseNames)
+    case .optional(let inner): inner.caseNames
+    case .expression(let expression): expression.lastName.map { [$0] } ?? []
+    case .name, .wildcard, .type: []
+    }
+  }
+
+  fileprivate var isCatchAll: Bool {
+    switch self {
+    case .name, .wildcard: true
+    case .tuple, .enumCase, .type, .optional, .expression: false
+    }
+  }
+
+  /// Whether it is one case of the enum, whatever its payload.
+  fileprivate var isOneCase: Bool {
+    switch self {
+    case .enumCase(_, _, let parts): parts.allSatisfy { $0.isCatchAll }
+    case .optional(let inner): inner.isOneCase
+    case .name, .wildcard: true
+    case .tuple, .type, .expression: false
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it only leaves the branch, or says that it was there.
+  fileprivate var doesNothing: Bool {
+    switch kind {
+    case .other, .return(nil): true
+    case .return(let expression?): expression.isNothing
+    case .expression(let expression): expression.isNothing || expression.isLogging
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// `nil`, `false`, `.none`, `.none()`.
+  fileprivate var isNothing: Bool {
+    switch stripped.kind {
+    case .nil, .boolean(false): true
+    case .tuple(let elements): elements.isEmpty
+    case .call(let callee, let arguments): arguments.isEmpty && callee.isNothing
+    case .member(_, let name, _): name == "none"
+    default: false
+    }
+  }
+
+  fileprivate var isLogging: Bool {
+    guard case .call(let callee, _) = stripped.kind, let name = callee.lastName else { return false }
+    return ["print", "debugPrint", "NSLog", "os_log", "log", "debug", "info", "warning", "error"].contains(name)
+  }
+}
