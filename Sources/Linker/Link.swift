@@ -20,7 +20,9 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
   let libraries = LibrarySources(swift.map { ($0.path, $0.facts) })
   let program = Program(swift.filter { !libraries.contains($0.path) })
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  let vocabulary = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
+  // What an app calls its own types is no matter of libraries that it does not use.
+  let imports = Set(program.files.flatMap(\.imports))
+  let vocabulary = allIdioms.filter { $0.isUsed(imports) }.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
   let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }
   let linkage = Linkage(
     program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: InterfaceIndex(documents),

@@ -234,7 +234,15 @@ extension Evaluator {
   }
 
   private func memberFunctions(_ name: String, around scope: Scope) -> [(id: FunctionID, receiver: Value?)] {
-    var owner = dispatchType(in: scope)
+    let dispatched = dispatchType(in: scope)
+    var owner = dispatched
+    // A property of a subclass does not hide a method of the class whose code this is.
+    if let own = scope.owner, own != dispatched, let type = dispatched,
+      functionIDs(program.members(named: name, of: type)).isEmpty
+    {
+      let found = functionIDs(program.members(named: name, of: own))
+      if !found.isEmpty { return found.map { ($0, scope.receiver) } }
+    }
     var receiver = scope.receiver
     while let id = owner {
       let found = functionIDs(program.members(named: name, of: id))
@@ -263,7 +271,7 @@ extension Evaluator {
     _ candidates: [(id: FunctionID, receiver: Value?)], _ arguments: [LabeledValue]
   ) -> [(id: FunctionID, receiver: Value?)] {
     let fitting = candidates.filter { accepts(program[$0.id].declaration.parameters, arguments) }
-    return fitting.isEmpty && candidates.count == 1 ? candidates : fitting
+    return fitting.isEmpty && candidates.count == 1 ? candidates : overloads(fitting, arguments)
   }
 
   func accepts(_ parameters: [Parameter], _ arguments: [LabeledValue]) -> Bool {

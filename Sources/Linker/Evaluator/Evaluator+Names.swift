@@ -90,6 +90,12 @@ extension Evaluator {
       return wholeProgram?.passed(for: name, of: function, declared: fallback) ?? fallback
     case .expression(let deferred, let declared):
       let value = contextual(deferred.value, declared, in: nil)
+      // `let help: HelpViewController = storyboard.anything()`.
+      if wholeProgram != nil, let declared, let scope = deferred.written?.scope,
+        program.resolve(declared, from: scope.owner, file: scope.file).map(isConcrete) ?? false
+      {
+        return narrowed(value, to: declared.unwrapped, in: scope)
+      }
       guard let declared, case .unknown = value else { return value }
       return .typed(declared.unwrapped, program.resolve(declared))
     case .function(let declaration, let scope):
@@ -114,6 +120,13 @@ extension Evaluator {
     if wholeProgram != nil, instance.memory.generation == generation, let known = instance.memory.fields[id] {
       return known
     }
+    // Objects that make each other would go on for ever.
+    guard activeFields[id, default: 0] < Self.objectLimit else {
+      cuts += 1
+      return nil
+    }
+    activeFields[id, default: 0] += 1
+    defer { activeFields[id, default: 1] -= 1 }
     let before = cutMark
     let value = field(id, ofObject: instance)
     if wholeProgram != nil, cutMark == before {
@@ -134,6 +147,12 @@ extension Evaluator {
       if let value = assigned(name, by: initializer, instance.arguments) { return value }
     }
     return nil
+  }
+
+  /// What an object was given for a stored property, as the property's type means it.
+  private func knownField(_ id: VariableID, of receiver: Value?) -> Value? {
+    guard let value = field(id, of: receiver) else { return nil }
+    return contextual(value, program[id].declaration.type, in: Scope(file: program[id].file, owner: program[id].owner))
   }
 
   /// The argument that an object was given for a stored property.
@@ -176,7 +195,7 @@ extension Evaluator {
   /// What a member means as a value.
   func value(of member: Program.Member, receiver: Value?) -> Value {
     switch member {
-    case .variable(let id): field(id, of: receiver) ?? value(of: id, receiver: receiver)
+    case .variable(let id): knownField(id, of: receiver) ?? value(of: id, receiver: receiver)
     case .function(let id): .function(id, receiver: receiver)
     case .enumCase(let type, let index):
       .enumCase(EnumCaseValue(type: type, name: program[type].cases[index].name, payload: []))
@@ -218,6 +237,14 @@ extension Evaluator {
         if let library = libraryTerm(target, expression, scope) { return library }
         if let found = program.resolve(target, from: id) { return .metatype(target, found) }
       }
+    }
+    if name == "rootViewController", receiver.isWindow, let root = wholeProgram?.root(setIn: scope) { return root }
+    // A type behind the name of its module.
+    if case .term(let term) = receiver, term.base == nil, term.arguments == nil, name.first?.isUppercase == true,
+      term.name.first?.isUppercase == true, !opaqueNames.contains(name), !opaqueNames.contains(term.name),
+      let id = program.typesByName[name]?.first(where: { program[$0].keyword != nil && program[$0].parent == nil })
+    {
+      return .metatype(.named(path: [name], arguments: generics), id)
     }
     if case .term = receiver, let property = libraryProperties[name] {
       return .oneOf(property.map { libraryProperty($0, of: receiver) })
@@ -301,5 +328,16 @@ extension Evaluator {
   private func isOpaque(_ type: TypeReference) -> Bool {
     guard case .named(let path, _) = type.unwrapped, path.count == 1 else { return false }
     return opaqueNames.contains(path[0])
+  }
+}
+
+extension Value {
+  /// Whether it is a window.
+  fileprivate var isWindow: Bool {
+    switch self {
+    case .typed(let type, _): type.simpleName == "UIWindow"
+    case .term(let term): term.name == "UIWindow" || term.name == "window"
+    default: false
+    }
   }
 }

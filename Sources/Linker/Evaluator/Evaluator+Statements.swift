@@ -56,8 +56,12 @@ extension Evaluator {
   /// The cases that a value can take: with a known enum case its own branch, else all.
   func selected(_ cases: [SwitchCase], _ subject: Value) -> [SwitchCase] {
     var names: Set<String> = []
+    var isNil = false
     for alternative in subject.alternatives {
       switch alternative {
+      case .null:
+        isNil = true
+        names.insert("none")
       case .enumCase(let known): names.insert(known.name)
       // An implicit member is a case whose enum only the parameter's type would tell.
       case .term(let term) where term.base == nil && term.name.hasPrefix("."):
@@ -67,10 +71,15 @@ extension Evaluator {
     }
     let hits = cases.filter { branch in
       branch.patterns.contains { pattern in
-        if case .enumCase(_, let name, _) = pattern { names.contains(name) } else { false }
+        switch pattern {
+        case .enumCase(_, let name, _): names.contains(name)
+        case .optional(.enumCase(_, let name, _)): names.contains(name)
+        case .expression(let expression): isNil && expression.isNil
+        default: false
+        }
       }
     }
-    return hits.isEmpty ? cases.filter(\.patterns.isEmpty) : hits
+    return hits.isEmpty ? cases.filter { $0.patterns.isEmpty || $0.patterns.contains(.wildcard) } : hits
   }
 }
 
@@ -145,7 +154,7 @@ extension Evaluator {
         return
       }
       let declared = declared.map { resolvedAlias($0, in: scope) }
-      scope.bind(name, .expression(Deferred(value, in: scope, by: self), declared: declared))
+      scope.bind(name, .expression(Deferred(value, in: before(name, value, in: scope), by: self), declared: declared))
     case .tuple(let parts):
       for (index, part) in parts.enumerated() {
         if case .name(let name) = part { scope.bind(name, .part(value, scope, index: index)) }
@@ -155,8 +164,36 @@ extension Evaluator {
     }
   }
 
+  /// Where a value is evaluated that is made of the outer meaning of the name it is given: `if let step = step as? X`.
+  private func before(_ name: String, _ value: Expression, in scope: Scope) -> Scope {
+    guard wholeProgram != nil, scope.bindings[name] == nil, let outer = scope.lookup(name) else { return scope }
+    var used = NameCollector()
+    used.collect(value)
+    guard used.names.contains(name) else { return scope }
+    let before = scope.nested()
+    for meaning in outer { before.bind(name, meaning) }
+    return before
+  }
+
   private func bind(_ pattern: Pattern, toElementOf sequence: Expression, in scope: Scope) {
     for name in pattern.boundNames { scope.bind(name, .element(sequence, scope)) }
+  }
+
+  /// What a value is in a branch that only some cases of an enum lead to.
+  func narrowed(_ subject: Value, to branch: SwitchCase) -> Value? {
+    guard !branch.patterns.isEmpty else { return nil }
+    var cases: [Value] = []
+    for pattern in branch.patterns {
+      if case .expression(let expression) = pattern, expression.isNil {
+        return branch.patterns.count == 1 ? .null : nil
+      }
+      guard case .enumCase(_, let name, _) = pattern else { return nil }
+      for case .typed(_, let id?) in subject.alternatives where program[id].cases.contains(where: { $0.name == name }) {
+        let payload = payload(of: name, subject).map { LabeledValue(label: nil, value: $0) }
+        cases.append(.enumCase(EnumCaseValue(type: id, name: name, payload: payload)))
+      }
+    }
+    return cases.isEmpty ? nil : .oneOf(cases)
   }
 
   /// Binds the names of case patterns to the payload of a value.

@@ -31,6 +31,10 @@ final class Evaluator {
   /// Values of properties by the type of the object, for the whole program.
   private var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
+  /// Properties of objects that are being found out.
+  var activeFields: [VariableID: Int] = [:]
+  /// A property may lead to that of another object of its class this often.
+  static let objectLimit = 3
   var activeClosures: [Origin: Int] = [:]
   /// Functions whose results are told apart by the calls that made them.
   private(set) var toldApart: Set<FunctionID> = []
@@ -78,6 +82,13 @@ final class Evaluator {
     grouping: program.functions.indices.map(FunctionID.init).filter { id in
       guard let owner = program[id].owner, !program[id].declaration.isStatic else { return false }
       return program[owner].keyword != nil && program[id].declaration.body != nil
+    }, by: { program[$0].declaration.name })
+
+  /// Operators that the app declares, by their signs.
+  private(set) lazy var operatorFunctions: [String: [FunctionID]] = Dictionary(
+    grouping: program.functions.indices.map(FunctionID.init).filter { id in
+      program[id].declaration.name.first.map { !$0.isLetter && $0 != "_" } ?? false
+        && program[id].declaration.parameters.count == 2
     }, by: { program[$0].declaration.name })
 
   /// Methods that the app adds to classes of UIKit and SwiftUI, by name.
@@ -178,6 +189,7 @@ final class Evaluator {
     case .try(let inner, _), .forced(let inner), .chained(let inner): return evaluate(inner, in: scope)
     case .prefix(_, let inner):
       if case .number(let text) = inner.kind { return .number("-" + text) }
+      if case .prefix("&", _) = expression.kind, wholeProgram != nil { return evaluate(inner, in: scope) }
       return .unknown
     case .operators(let names, let operands): return operators(names, operands, in: scope)
     case .ternary(_, let then, let otherwise):
@@ -195,8 +207,42 @@ final class Evaluator {
 
   private func operators(_ names: [String], _ operands: [Expression], in scope: Scope) -> Value {
     // `a ?? b` is either; nothing else joins view controllers or routes.
+    if wholeProgram != nil, names.allSatisfy({ $0 == "+" }) { return joined(operands.map { evaluate($0, in: scope) }) }
+    if wholeProgram != nil, let own = applied(names, operands, in: scope) { return own }
     guard names.allSatisfy({ $0 == "??" }) else { return .unknown }
     return .oneOf(operands.map { evaluate($0, in: scope) })
+  }
+
+  /// What operators of the app's own make: `CartViewController() &> { $0.delegate = self }`.
+  private func applied(_ names: [String], _ operands: [Expression], in scope: Scope) -> Value? {
+    guard let name = names.first, names.allSatisfy({ $0 == name }), !Self.standardOperators.contains(name),
+      let functions = operatorFunctions[name], let first = operands.first
+    else { return nil }
+    return operands.dropFirst().reduce(evaluate(first, in: scope)) { left, operand in
+      let right = Deferred(operand, in: scope, by: self)
+      return .oneOf(
+        functions.map { function in
+          // Operands have no labels, whatever the parameters are called.
+          let labels = program[function].declaration.parameters.map(\.label)
+          let arguments = [
+            LabeledValue(label: labels[0], value: left),
+            LabeledValue(label: labels[1], content: right, expression: operand, isTrailing: false),
+          ]
+          return result(of: function, arguments: arguments, receiver: nil)
+        })
+    }
+  }
+
+  /// What these make is no controller, however many types an app overloads them for.
+  private static let standardOperators: Set<String> = [
+    "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "-", "*", "/", "%", "...", "..<", "&", "|", "^", "~=",
+    "<<", ">>", "&+", "&-", "&*", "+=", "-=", "*=", "/=",
+  ]
+
+  /// Lists put together; what is not known of them leaves the rest.
+  private func joined(_ lists: [Value]) -> Value {
+    let elements = lists.flatMap { list -> [Value] in if case .array(let elements) = list { elements } else { [] } }
+    return elements.isEmpty ? .unknown : .array(elements)
   }
 
   private func cast(_ value: Value, to type: TypeReference, _ form: Expression.Cast, in scope: Scope) -> Value {
@@ -217,7 +263,7 @@ final class Evaluator {
   /// The values that can be of a type; where none is known to be, some value of that type.
   ///
   /// With `orNone`, objects whose classes are known to be others leave nothing: the cast fails.
-  private func narrowed(
+  func narrowed(
     _ value: Value, to type: TypeReference, in scope: Scope, orNone: Bool = false
   ) -> Value {
     let target = program.resolve(type, from: scope.owner, file: scope.file)
@@ -239,6 +285,10 @@ final class Evaluator {
       case .term(let term):
         isSurelyOther = false
         return isPlain || UIKitClasses.isController(term.name)
+      case .enumCase(let enumCase):
+        let fits = isPlain || isRelated(enumCase.type, target)
+        if fits { isSurelyOther = false }
+        return fits
       default:
         isSurelyOther = false
         return true
@@ -407,6 +457,13 @@ extension Evaluator {
     let entry = program[id]
     let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
     if let getter = entry.declaration.getter {
+      // What is kept in an associated object is what the program puts there.
+      if let wholeProgram, !entry.declaration.observers.isEmpty {
+        let stored = wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
+        if !stored.isEmpty, stored.allSatisfy({ if case .enumCase = $0 { true } else { false } }) {
+          return .oneOf(stored)
+        }
+      }
       let result = contextual(.oneOf(results(of: getter, in: scope, implicit: true)), entry.declaration.type, in: scope)
       return result.isUnknown ? declaredValue(of: id) : result
     }
@@ -443,18 +500,6 @@ extension Evaluator {
     let precise = values.filter { if case .typed(_, let type) = $0 { type.map(isConcrete) ?? false } else { true } }
     if !precise.isEmpty { return .oneOf(precise) }
     return values.isEmpty ? declaredValue(of: id, in: scope) : .oneOf(values)
-  }
-
-  /// Whether a value can be in a variable of a written type: objects of an unrelated class cannot.
-  private func fits(_ value: Value, _ type: TypeReference?, in scope: Scope) -> Bool {
-    guard let type, let target = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: scope.owner, file: scope.file),
-      isConcrete(target)
-    else { return true }
-    switch value {
-    case .instance(let instance): return isRelated(instance.id, target)
-    case .typed(_, let id?): return isRelated(id, target) || !isConcrete(id)
-    default: return true
-    }
   }
 
   /// Whether values of the type have no other type: it is no protocol, and nothing inherits from it.

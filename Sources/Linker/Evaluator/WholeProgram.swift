@@ -11,6 +11,10 @@ final class WholeProgram {
   let made: (Term) -> Value?
   private var passedValues: [ParameterKey: Value?] = [:]
   private var storedValues: [PropertyKey: [Value]] = [:]
+  /// Calls that append to a property, by its name.
+  private lazy var appends = Dictionary(
+    grouping: sites.named("append").filter { $0.form == .call && $0.base?.lastName != nil },
+    by: { $0.base?.lastName ?? "" })
   private var activeParameters: Set<ParameterKey> = []
   private var activeProperties: Set<PropertyKey> = []
 
@@ -62,7 +66,8 @@ final class WholeProgram {
     }
     defer { activeProperties.remove(key) }
     let before = evaluator.cutMark
-    let values = (assigned(to: id, of: receiver) + memberwise(id)).flatMap(\.alternatives).filter(\.isKnown)
+    let put = assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id)
+    let values = put.flatMap(\.alternatives).filter(\.isKnown)
     if evaluator.cutMark == before { storedValues[key] = values }
     return values
   }
@@ -77,6 +82,47 @@ final class WholeProgram {
       values.append(evaluator.contextual(evaluator.evaluate(value, in: site.scope), entry.declaration.type, in: nil))
     }
     return values
+  }
+
+  /// What is appended to a list of objects of the app's types: child coordinators, steps.
+  private func appended(to id: VariableID, of receiver: TypeID?) -> [Value] {
+    let entry = evaluator.program[id]
+    guard case .array(let element)? = entry.declaration.type,
+      let type = evaluator.program.resolve(element, from: entry.owner, file: entry.file),
+      evaluator.program[type].keyword == .protocol || evaluator.program[type].keyword == .class
+    else { return [] }
+    let elements = (appends[entry.declaration.name] ?? []).flatMap { site -> [Value] in
+      guard let base = site.base, holds(base, id, of: receiver, in: site.scope), let added = site.argument(nil) else {
+        return []
+      }
+      return passed(added, at: site, by: receiver)
+    }.filter { if case .typed(_, let type?) = $0 { isConcrete(type) } else { $0.isKnown } }
+    return elements.isEmpty ? [] : [.array(elements)]
+  }
+
+  private func isConcrete(_ type: TypeID) -> Bool {
+    evaluator.isConcrete(type) && evaluator.program.conformers(of: type).isEmpty
+  }
+
+  /// What an expression is; a parameter is what objects of the receiver's type pass for it.
+  private func passed(_ expression: Expression, at site: CallSite, by receiver: TypeID?) -> [Value] {
+    guard case .name(let name, _) = expression.stripped.kind, let function = site.scope.function, let receiver,
+      evaluator.program[function].declaration.parameters.contains(where: { $0.name == name })
+    else { return evaluator.evaluate(expression, in: site.scope).alternatives }
+    return calls.arguments(for: name, of: function).filter { call in
+      let objects = call.site.base.map { evaluator.evaluate($0, in: call.site.scope).alternatives }
+      let types = objects.map { $0.map { evaluator.typeID(of: $0) } } ?? [call.site.scope.owner]
+      return types.contains { evaluator.isRelated($0, receiver) }
+    }.flatMap { evaluator.evaluate($0.expression, in: $0.site.scope).alternatives }
+  }
+
+  /// What the same function has made the root of the window.
+  func root(setIn scope: Scope) -> Value? {
+    guard let function = scope.function else { return nil }
+    let roots = sites.named("rootViewController").filter { $0.form == .assignment && $0.scope.function == function }
+    guard roots.count == 1, case .assignment(_, "=", let value) = roots[0].expression.kind else { return nil }
+    let root = evaluator.evaluate(value, in: roots[0].scope)
+    return root.isKnown ? root : nil
   }
 
   /// What calls of a type's memberwise initialiser pass.

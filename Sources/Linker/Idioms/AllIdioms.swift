@@ -2,8 +2,10 @@
 ///
 /// The evaluator treats their vocabulary as opaque, the linker runs each in turn.
 let allIdioms: [any Idiom.Type] = [
+  ComposableArchitectureIdiom.self,
   FlowStacksIdiom.self,
   RouteComposerIdiom.self,
+  RxIdiom.self,
   RxFlowIdiom.self,
   StinsenIdiom.self,
   SwiftUIIdiom.self,

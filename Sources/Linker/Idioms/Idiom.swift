@@ -40,4 +40,7 @@ extension Idiom {
   static func made(_ object: Value, _ call: RunningCall) -> [Effect] { [] }
   static func begin(_ runner: Runner) {}
   static func link(_ linkage: Linkage) {}
+
+  /// Whether an app that imports these modules uses the library.
+  static func isUsed(_ imports: Set<String>) -> Bool { modules.isEmpty || !imports.isDisjoint(with: modules) }
 }

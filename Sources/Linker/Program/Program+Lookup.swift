@@ -75,7 +75,10 @@ extension Program {
       let own = self[id].members[name] ?? []
       if !own.isEmpty, id == type || self[id].keyword != .protocol || found.isEmpty { found += own }
       // What a class declares hides what its superclass does.
-      if !found.isEmpty, self[id].keyword != .protocol { break }
+      if !found.isEmpty, self[id].keyword != .protocol {
+        if name != "init" { found += overloads(of: found, named: name, above: id) }
+        break
+      }
       queue += supertypes(of: id)
     }
     guard found.allSatisfy(isRequirement) else {
@@ -85,6 +88,35 @@ extension Program {
     guard !found.isEmpty, self[type].keyword == .protocol else { return found }
     let implementations = overrides(of: name, in: type)
     return implementations.isEmpty ? found : implementations
+  }
+
+  /// Functions of the superclasses that have the same name, but other parameters.
+  private func overloads(of found: [Member], named name: String, above type: TypeID) -> [Member] {
+    var labels = Set(found.compactMap(labels))
+    guard labels.count == found.count else { return [] }
+    var overloads: [Member] = []
+    for ancestor in superclasses(of: type) {
+      for member in self[ancestor].members[name] ?? [] {
+        if let own = self.labels(member), labels.insert(own).inserted { overloads.append(member) }
+      }
+    }
+    return overloads
+  }
+
+  private func labels(_ member: Member) -> [String?]? {
+    guard case .function(let id) = member else { return nil }
+    return self[id].declaration.parameters.map(\.label)
+  }
+
+  /// The app's classes above a class, nearest first.
+  private func superclasses(of type: TypeID) -> [TypeID] {
+    var found: [TypeID] = []
+    var current: TypeID? = type
+    while let id = current {
+      current = supertypes(of: id).first { self[$0].keyword == .class && $0 != type && !found.contains($0) }
+      if let current { found.append(current) }
+    }
+    return found
   }
 
   private func overrides(of name: String, in type: TypeID) -> [Member] {

@@ -12,7 +12,10 @@ final class Actors {
   private let linkage: Linkage
   private var knownMade: [TypeID: Bool] = [:]
   private var knownFlows: [TypeID: NodeID?] = [:]
+  private lazy var classes = Set(
+    program.types.indices.map(TypeID.init).filter { program[$0].keyword == .class }.map(linkage.nodes.identity))
   private lazy var holders = holdersOfTypes()
+  private var toldHolders: [TypeID: [NodeID]] = [:]
 
   init(linkage: Linkage) { self.linkage = linkage }
 
@@ -90,13 +93,14 @@ final class Actors {
   /// The screens that an object of a type works for: itself, or those that hold it.
   func screens(of type: TypeID) -> [NodeID] {
     if program[type].keyword == .class, program.isScreen(type) { return [linkage.nodes.node(for: type)] }
-    return holders[type] ?? []
+    // A part of a screen is none itself.
+    return (toldHolders[type] ?? holders[type] ?? []).filter { linkage.nodes[$0] != nil || classes.contains($0) }
   }
 
   /// Notes that an object works for a screen, told by a library that ties them together.
   func hold(_ type: TypeID, by screen: TypeID) {
     let node = linkage.nodes.identity(of: screen)
-    if holders[type]?.contains(node) != true { holders[type, default: []].append(node) }
+    if toldHolders[type]?.contains(node) != true { toldHolders[type, default: []].append(node) }
   }
 
   /// For view models, presenters and the like: the screens that have a property of their type.

@@ -26,6 +26,9 @@ struct Effect {
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
   var isAmongFlows = false
 
+  /// Whether the code that does it shows what its caller passes: then the caller's line is where it arises.
+  var isPassed = false
+
   /// What a transition leads to.
   enum Target: Hashable {
     case node(NodeID)

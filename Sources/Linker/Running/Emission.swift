@@ -207,7 +207,7 @@ final class Emission {
       // Flows start and end among themselves; a person sees what they show.
       guard effect.kind != .childFlow, effect.kind != .finishFlow else { return }
       if effect.kind == .replaceRoot {
-        let restart = Restart(origin: effect.origin, target: node, gates: effect.gates.suffix(3).map(\.name))
+        let restart = Restart(origin: effect.origin, target: node)
         restarts[restart, default: []].append((screen, effect))
         return
       }
@@ -236,9 +236,12 @@ final class Emission {
 
   /// A tab by its number is the screen that stands there in the one tab bar that can be meant.
   private func select(_ effect: Effect, _ tab: Int, _ actor: Actor) {
-    let tabs = drawn.transitions.filter { $0.kind == .tab && $0.detail == "index \(tab)" }
+    let all = drawn.transitions.filter { $0.kind == .tab && $0.detail == "index \(tab)" }
+    // A flow that holds flows in its tabs selects one of those.
+    let own = all.filter { $0.level == .flow && actor == .flow($0.from) && isFlow($0.to) }
+    let tabs = own.isEmpty ? all.filter { $0.level != .flow } : own
     let bars = Set(tabs.map(\.from))
-    guard let bar = effect.presenter ?? (bars.count == 1 ? bars.first : nil) else {
+    guard let bar = own.first?.from ?? effect.presenter ?? (bars.count == 1 ? bars.first : nil) else {
       leaveOpen(
         effect.origin,
         Unresolved(
@@ -254,6 +257,8 @@ final class Emission {
     }
   }
 
+  private func isFlow(_ node: NodeID?) -> Bool { node.flatMap { linkage.nodes[$0]?.kind } == .flow }
+
   private func with(_ effect: Effect, _ node: NodeID) -> Effect {
     var effect = effect
     effect.target = .node(node)
@@ -261,17 +266,25 @@ final class Emission {
   }
 
   /// What replaces everything whatever the screen is no move of one screen: an expired session, a forced update.
+  ///
+  /// Told by the innermost condition that not every way to the call shares.
   private func collapseRestarts() {
-    for (restart, screens) in restarts {
-      guard screens.count >= Self.everywhere, let node = restart.target else {
-        for (screen, effect) in screens { transition(effect, from: screen, to: restart.target, level: .screen) }
-        continue
+    for (restart, ways) in restarts {
+      let shared = ways.dropFirst().reduce(into: Set(ways[0].effect.gates.map(\.name))) { shared, way in
+        shared.formIntersection(way.effect.gates.map(\.name))
       }
-      let effect = screens[0].effect
-      linkage.draft.entries.append(
-        Entry(
-          kind: .event, name: effect.gates.last?.name ?? "restart", to: node, gates: effect.gates,
-          source: linkage.place(effect.origin)))
+      let reasons = Dictionary(grouping: ways) { way in way.effect.gates.last { !shared.contains($0.name) }?.name }
+      for (reason, ways) in reasons {
+        guard let reason, Set(ways.map(\.screen)).count >= Self.everywhere, let node = restart.target else {
+          for (screen, effect) in ways { transition(effect, from: screen, to: restart.target, level: .screen) }
+          continue
+        }
+        let effect = ways[0].effect
+        linkage.draft.entries.append(
+          Entry(
+            kind: .event, name: reason, to: node, gates: effect.gates.filter { $0.name == reason },
+            source: linkage.place(effect.origin)))
+      }
     }
   }
 
@@ -281,7 +294,6 @@ final class Emission {
   private struct Restart: Hashable {
     var origin: Origin
     var target: NodeID?
-    var gates: [String]
   }
 
   private func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {

@@ -68,9 +68,15 @@ struct Roots {
   }
 
   private func runFlows() {
-    for type in types where runner.actors.flow(type) != nil {
-      for id in functions(of: type) where !makesView(id) && !runner.idioms.isCallback(id, linkage) {
-        _ = runner.run(id, receiver: object(type), arguments: [])
+    let flows = types.filter { runner.actors.flow($0) != nil }
+    // What the app's own calls pass says more than the types of parameters: those calls come first.
+    for needsArguments in [false, true] {
+      for type in flows {
+        for id in functions(of: type) where program[id].declaration.parameters.isEmpty != needsArguments {
+          guard !makesView(id), !runner.idioms.isCallback(id, linkage), !needsArguments || !runner.reached.contains(id)
+          else { continue }
+          _ = runner.run(id, receiver: object(type), arguments: [])
+        }
       }
     }
   }
@@ -90,7 +96,7 @@ struct Roots {
 
   /// Closures that nothing was seen to call: they are handed to somebody who will.
   private func runClosures() {
-    for site in linkage.sites.closures where !runner.ranClosures.contains(site.origin) {
+    for site in linkage.sites.closures where !runner.ranClosures.contains(site.origin) && !isLeftOut(site) {
       // A view that never came into view does nothing.
       guard case .closure(let closure) = site.expression.kind, !(site.scope.owner.map(program.isPart) ?? false)
       else { continue }
@@ -125,6 +131,15 @@ struct Roots {
     let given = screens(given: site)
     guard given.isEmpty, let owner = site.scope.owner, runner.actors.actor(owner) == nil else { return given }
     return runner.actors.screens(of: owner)
+  }
+
+  /// Whether a library would have got the closure, had its code been run: no caller leads there.
+  private func isLeftOut(_ site: ClosureSite) -> Bool {
+    guard let function = site.scope.function, runner.reached.contains(function),
+      case .call(let callee, _)? = site.taker?.kind, let name = callee.lastName
+    else { return false }
+    return program.globals[name] == nil && program.typesByName[name] == nil
+      && linkage.evaluator.methodsByName[name] == nil && !runner.relevance.contains(name)
   }
 
   /// The screens of the object that a closure is given to.

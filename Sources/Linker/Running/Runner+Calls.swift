@@ -18,7 +18,10 @@ extension Runner {
       run(inner, frame, &effects)
     case .operators(_, let operands), .array(let operands): for operand in operands { run(operand, frame, &effects) }
     case .ternary(let condition, let then, let otherwise):
-      for part in [condition, then, otherwise] { run(part, frame, &effects) }
+      run(condition, frame, &effects)
+      let isTrue = truth(of: condition, frame.scope)
+      if isTrue != false { run(then, frame, &effects) }
+      if isTrue != true { run(otherwise, frame, &effects) }
     case .dictionary(let entries):
       for entry in entries {
         run(entry.key, frame, &effects)
@@ -74,7 +77,8 @@ extension Runner {
       let receiver = base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : target.receiver
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
       for given in given.expanded {
-        add(run(target.id, receiver: receiver, arguments: given, at: origin), frame, &effects)
+        let found = run(target.id, receiver: receiver, arguments: given, at: origin)
+        add(found.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
     }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
@@ -227,12 +231,34 @@ extension Value {
 extension RunningCall {
   /// What the closures of a call on a sequence are called with.
   var elements: [LabeledValue] {
+    if let owner { return [LabeledValue(label: nil, value: owner)] }
     guard Self.sequenceMethods.contains(name), let base else { return [] }
     let element = evaluator.element(of: evaluator.evaluate(base, in: scope))
     return element.isUnknown ? [] : [LabeledValue(label: nil, value: element)]
   }
 
+  /// What a reactive subscription hands on beside its elements: `taps.withUnretained(self).bind { owner, _ in … }`.
+  private var owner: Value? {
+    if let named = argument("with") { return value(named) }
+    var current = base
+    while case .call(let callee, let arguments)? = current?.stripped.kind {
+      if ["withUnretained", "withUnowned"].contains(callee.lastName) { return arguments.first.map { value($0.value) } }
+      // An operator that makes something else of it hands that on.
+      guard let name = callee.lastName, !Self.sequenceMethods.contains(name) || name == "filter" else { return nil }
+      current = callee.strippedBase
+    }
+    return nil
+  }
+
   private static let sequenceMethods: Set<String> = ["forEach", "map", "compactMap", "flatMap", "filter", "first"]
+
+  /// An effect of the called function whose target this call passes: it arises here.
+  func carried(by effect: Effect) -> Effect {
+    var effect = effect
+    effect.origin = origin
+    effect.isPassed = arguments.contains { isPassed($0.value) }
+    return effect
+  }
 
   /// What it means for flows that one calls a function of another.
   func flowEffects(calling id: FunctionID, of receiver: Value?) -> [Effect] {

@@ -109,6 +109,7 @@ extension Runner {
     var completes = taken.isEmpty
     for branch in taken {
       var inner = frame.nested()
+      narrow(subject, value, to: branch, in: inner.scope)
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
       if taken.count > 1 || !isKnown {
         inner.gates.append(Gates(program: program).branch(branch, of: subject, frame.scope))
@@ -116,6 +117,14 @@ extension Runner {
       if self.branch(branch.body, inner, &effects) { completes = true }
     }
     return completes
+  }
+
+  /// In a branch, a local name is one of the cases that lead there.
+  private func narrow(_ subject: Expression, _ value: Value, to branch: SwitchCase, in scope: Scope) {
+    guard case .name(let name, _) = subject.stripped.kind, scope.lookup(name) != nil,
+      let narrowed = evaluator.narrowed(value, to: branch)
+    else { return }
+    scope.bind(name, .value(narrowed))
   }
 
   private func runLoop(
@@ -142,19 +151,26 @@ extension Runner {
     switch condition {
     case .boolean(let expression): return truth(of: expression, scope)
     case .match(let pattern, let subject):
-      guard case .enumCase(_, let name, _) = pattern, isDeterminate(subject, scope),
-        case .enumCase(let known) = evaluator.evaluate(subject, in: scope)
-      else { return nil }
-      return known.name == name
+      guard case .enumCase(_, let name, _) = pattern, isDeterminate(subject, scope) else { return nil }
+      switch evaluator.evaluate(subject, in: scope) {
+      case .enumCase(let known): return known.name == name
+      case .null: return name == "none"
+      default: return nil
+      }
     case .binding(_, let value):
+      guard let value, isDeterminate(value, scope) else { return nil }
+      switch evaluator.evaluate(value, in: scope) {
       // A cast that fails, or `nil` that the caller passes.
-      guard let value, isDeterminate(value, scope), case .null = evaluator.evaluate(value, in: scope) else { return nil }
-      return false
+      case .null: return false
+      // The caller passes something.
+      case .enumCase, .instance: return true
+      default: return nil
+      }
     case .availability: return nil
     }
   }
 
-  private func truth(of expression: Expression, _ scope: Scope) -> Bool? {
+  func truth(of expression: Expression, _ scope: Scope) -> Bool? {
     switch expression.kind {
     case .boolean(let value): return value
     case .prefix("!", let inner): return truth(of: inner, scope).map { !$0 }
@@ -183,7 +199,7 @@ extension Runner {
     switch expression.stripped.kind {
     case .name("self", _): return true
     case .name(let name, _):
-      guard let meanings = scope.lookup(name) else { return isGiven(name, scope) }
+      guard let meanings = scope.lookup(name) else { return isGiven(name, scope) || isTag(expression, scope) }
       return meanings.allSatisfy { meaning in
         switch meaning {
         case .argument, .value, .element: true
@@ -196,6 +212,23 @@ extension Runner {
     case .member(nil, _, _), .call, .string, .number, .boolean: return true
     default: return false
     }
+  }
+}
+
+extension Runner {
+  /// Whether a property with a getter and a setter of the app's own making is a mark that each class gives itself.
+  private func isTag(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard let wholeProgram = evaluator.wholeProgram else { return false }
+    let properties = evaluator.variables(expression, in: scope)
+    return !properties.isEmpty
+      && properties.allSatisfy { id, receiver in
+        let declaration = program[id].declaration
+        guard declaration.getter != nil, !declaration.observers.isEmpty,
+          let type = receiver.flatMap({ evaluator.typeID(of: $0) }), program[type].keyword == .class
+        else { return false }
+        let marks = wholeProgram.stored(in: id, of: type)
+        return marks.count == 1 && marks.allSatisfy { if case .enumCase = $0 { true } else { false } }
+      }
   }
 }
 

@@ -11,13 +11,32 @@ extension Runner {
   /// The effects of a view's body, or of what else shows content.
   func run(bodyOf value: Value, isPart: Bool = false) -> [Effect] {
     guard let id = evaluator.typeID(of: value) else { return [] }
-    return program.members(named: "body", of: id).flatMap { member -> [Effect] in
+    let effects = program.members(named: "body", of: id).flatMap { member -> [Effect] in
       switch member {
       case .variable(let body): run(getter: body, receiver: value)
       case .function(let body): run(body, receiver: value, arguments: [])
       case .enumCase, .type: []
       }
-    } + run(bridgeOf: id, value, isPart: isPart)
+    }
+    return joined(effects) + run(bridgeOf: id, value, isPart: isPart)
+  }
+
+  /// Effects of a view that differ only in what has to be on the screen for them: what all ways ask for remains.
+  private func joined(_ effects: [Effect]) -> [Effect] {
+    var order: [Effect.Key] = []
+    var known: [Effect.Key: Effect] = [:]
+    for effect in effects {
+      var key = effect.key
+      key.gates = []
+      if let earlier = known[key] {
+        let names = Set(effect.gates.map(\.name))
+        known[key]?.gates = earlier.gates.filter { names.contains($0.name) }
+      } else {
+        order.append(key)
+        known[key] = effect
+      }
+    }
+    return order.compactMap { known[$0] }
   }
 
   /// What a view around a view controller holds.
@@ -29,21 +48,22 @@ extension Runner {
       guard case .function(let function) = member else { return [] }
       let made = evaluator.result(of: function, arguments: [], receiver: value)
       let origin = Origin(file: program[function].file, offset: program[function].declaration.offset)
-      let targets = Targets(linkage: linkage, host: program[id].name).targets(made)
-      return targets.compactMap { target in
+      if isPart { return bridges(made, at: origin) + run(function, receiver: value, arguments: []) }
+      return Targets(linkage: linkage, host: program[id].name).targets(made).compactMap { target in
         guard case .node(let node) = target, linkage.nodes[node]?.kind == .screen else { return nil }
-        if isPart, !leads(made) { return nil }
         return Effect(kind: .embed, target: target, origin: origin, gates: [])
       } + run(function, receiver: value, arguments: [])
     }
   }
 
-  private func leads(_ made: Value) -> Bool {
-    made.alternatives.compactMap { evaluator.typeID(of: $0) }.contains { type in
-      program[type].members.values.joined().contains { member in
-        if case .function(let function) = member { relevance.contains(function) } else { false }
+  private func bridges(_ made: Value, at origin: Origin) -> [Effect] {
+    made.alternatives.compactMap { evaluator.typeID(of: $0) }
+      .filter { program[$0].keyword == .class && program.isScreen($0) }
+      .map { type in
+        let key = Move.Key(form: 9, origin: origin, value: .type(type, ""), variable: nil, scope: nil)
+        return Effect(
+          kind: .embed, target: .move(views.number(of: .bridge(type), key)), origin: origin, gates: [])
       }
-    }
   }
 
   /// What a piece of view code does beside showing its views.
@@ -64,6 +84,10 @@ extension Runner {
       guard case .instance(let instance) = alternative, program.isPart(instance.id),
         !views.placed.contains(instance.place)
       else { return [] }
+      if views.destinations.contains(instance.id), instance.id != evaluator.typeID(of: call.scope.receiver ?? .unknown)
+      {
+        return [views.embedded(alternative, instance)]
+      }
       var effects = run(bodyOf: alternative, isPart: true)
       // What it is given to show or to do, and does in ways that were not understood.
       for argument in call.arguments {

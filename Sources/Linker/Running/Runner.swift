@@ -55,7 +55,7 @@ final class Runner {
   func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
     guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id) else { return [] }
     let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
-    let arguments = isCrowded ? [] : arguments
+    let arguments = isCrowded ? general(arguments) : arguments
     let receiver = general(receiver, isCrowded: isCrowded)
     let key = Activation(
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
@@ -64,6 +64,24 @@ final class Runner {
     return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
       return runBody(body, Frame(scope: scope))
+    }
+  }
+
+  /// Arguments reduced to the tags that lead through a function: cases without what they carry, texts, numbers.
+  ///
+  /// With closures and objects the ways to call a function are without end; its branches are not.
+  private func general(_ arguments: [LabeledValue]) -> [LabeledValue] {
+    arguments.compactMap { argument in
+      var tag = argument
+      switch argument.value {
+      case .enumCase(let known): tag.value = .enumCase(EnumCaseValue(type: known.type, name: known.name, payload: []))
+      case .string, .number, .boolean, .null, .metatype: break
+      // Without a label the place in the list counts.
+      default:
+        guard argument.label == nil else { return nil }
+        tag.value = .unknown
+      }
+      return tag
     }
   }
 
@@ -159,14 +177,20 @@ final class Runner {
     var kept: [Effect] = []
     var isOut: Set<Int> = []
     for effect in effects {
+      let act = effect.act
+      guard let known = ways[act] else {
+        ways[act] = [kept.count]
+        kept.append(effect)
+        continue
+      }
       let gates = Set(effect.gates.map(\.name))
-      var rivals = (ways[effect.act] ?? []).filter { !isOut.contains($0) }
+      var rivals = known.filter { !isOut.contains($0) }
       // Who gets there under fewer conditions needs no more.
       if rivals.contains(where: { kept[$0].gates.allSatisfy { gates.contains($0.name) } }) { continue }
       for rival in rivals where gates.isSubset(of: kept[rival].gates.map(\.name)) { isOut.insert(rival) }
       rivals.removeAll(where: isOut.contains)
       guard rivals.count < Self.wayLimit else { continue }
-      ways[effect.act, default: []].append(kept.count)
+      ways[act, default: []].append(kept.count)
       kept.append(effect)
     }
     return Array(kept.indices.lazy.filter { !isOut.contains($0) }.map { kept[$0] }.prefix(Self.effectLimit))
@@ -176,5 +200,5 @@ final class Runner {
   private static let wayLimit = 3
 
   /// A function that does more than this does everything.
-  private static let effectLimit = 600
+  private static let effectLimit = 300
 }

@@ -45,6 +45,46 @@ struct RunningCall {
   }
 }
 
+extension RunningCall {
+  /// Whether which screen an expression stands for depends on what the function's caller passes.
+  func isPassed(_ expression: Expression) -> Bool { isPassed(expression, scope, depth: 0) }
+
+  private func isPassed(_ expression: Expression, _ scope: Scope, depth: Int) -> Bool {
+    guard depth < 8, let function = scope.function else { return false }
+    let isAny = { (parts: [Expression?]) in
+      parts.contains { $0.map { isPassed($0, scope, depth: depth + 1) } ?? false }
+    }
+    switch expression.stripped.kind {
+    case .name(let name, _):
+      guard let meanings = scope.lookup(name) else { return false }
+      return meanings.contains { meaning in
+        switch meaning {
+        case .argument(let argument, _):
+          runner.program[function].declaration.parameters.contains { $0.name == name } && decides(argument.value)
+        case .expression(let deferred, _):
+          deferred.written.map { isPassed($0.expression, $0.scope, depth: depth + 1) } ?? false
+        default: false
+        }
+      }
+    case .member(let base, _, _): return isAny([base])
+    case .call(let callee, let arguments): return isAny([callee.strippedBase] + arguments.map(\.value))
+    case .ternary(_, let then, let otherwise): return isAny([then, otherwise])
+    default: return false
+    }
+  }
+
+  /// Whether a value says which screen is meant; what a screen shows does not.
+  private func decides(_ value: Value) -> Bool {
+    value.alternatives.contains { alternative in
+      switch alternative {
+      case .enumCase, .metatype, .closure, .function: true
+      case .term where alternative.isImplicitMember: true
+      default: !Targets(linkage: linkage, host: "app").targets(alternative).isEmpty
+      }
+    }
+  }
+}
+
 /// What an idiom says about a call.
 struct RunningAnswer {
   var effects: [Effect]

@@ -14,7 +14,7 @@ struct RunningIdioms {
 
   /// Libraries that the app does not use have no say; those that it uses come before the system's own.
   init(of linkage: Linkage) {
-    let used = allIdioms.filter { $0.modules.isEmpty || !linkage.imports.isDisjoint(with: $0.modules) }
+    let used = allIdioms.filter { $0.isUsed(linkage.imports) }
     active = used.filter { !$0.modules.isEmpty } + used.filter { $0.modules.isEmpty }
     for idiom in active {
       for (name, rule) in idiom.calls {

@@ -111,6 +111,7 @@ struct Targets {
     case .drawer, .custom, nil: break
     }
     if UIKitClasses.hosting.contains(term.name) { return (term.argument("rootView") ?? term.unlabeled?.value).map(inner) ?? [] }
+    if term.name == "AnyView" { return term.unlabeled.map { inner($0.value) } ?? [] }
     if term.name == "UIAlertController" { return [.node(alert(term))] }
     if let owner = xibOwner(term) { return [.node(owner)] }
     return library(term)

@@ -4,6 +4,7 @@ import NavigationModel
 /// FlowStacks: lists of routes, each pushed or presented, with a table that turns routes into views.
 enum FlowStacksIdiom: Idiom {
   static let name = "FlowStacks"
+  static let modules: Set<String> = ["FlowStacks"]
 
   static let vocabulary: Set<String> = [
     "FlowStack", "FlowPath", "FlowLink", "FlowNavigator", "FlowPathNavigator", "Routes", "RouteSteps",

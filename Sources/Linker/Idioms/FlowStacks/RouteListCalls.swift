@@ -57,7 +57,9 @@ struct RouteListCalls {
       }
     }
     for variable in StateBindings(runner: call.runner).variables(base, in: call.scope) {
-      if let element = element(of: variable) { return List(element: element, owner: call.runner.program[variable].owner) }
+      if let element = element(of: variable) {
+        return List(element: element, owner: call.runner.program[variable].owner)
+      }
       if views.isPath(variable) { return List() }
     }
     return nil

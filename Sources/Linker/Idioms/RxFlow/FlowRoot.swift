@@ -8,13 +8,17 @@ struct FlowRoot {
   let flow: Value
   let type: TypeID
 
-  /// Whether the flow is shown as a whole: somebody gets its root, or it makes it itself.
+  /// Whether the flow is shown as a whole: somebody gets its root, or it is made for this flow alone.
+  ///
+  /// A flow can also go on in the navigation controller of the one that begins it.
   var isOwn: Bool {
-    if run.flows.shown.contains(type) { return true }
+    if run.flows.shownIn[call.scope.function]?.contains(type) == true { return true }
     return value.alternatives.contains { alternative in
       switch alternative {
-      case .term(let term): term.base == nil && term.arguments != nil && isOfFlow(term.origin)
-      case .instance(let instance): isOfFlow(instance.place)
+      case .term(let term):
+        // What is done to a window happens to everybody.
+        term.base == nil && term.arguments != nil && term.name != "UIWindow" && isForFlow(term.scope)
+      case .instance(let instance): instance.place.file == call.linkage.program[type].file
       default: false
       }
     }
@@ -37,5 +41,9 @@ struct FlowRoot {
     return .unknown
   }
 
-  private func isOfFlow(_ place: Origin) -> Bool { place.file == call.linkage.program[type].file }
+  /// Whether a root is made by the flow, or by the code that begins it and has it shown elsewhere.
+  private func isForFlow(_ scope: Scope) -> Bool {
+    if let owner = scope.owner, call.evaluator.isRelated(owner, type) { return true }
+    return run.flows.shown.contains(type) && scope.owner == call.scope.owner && scope.function == call.scope.function
+  }
 }

@@ -12,6 +12,8 @@ final class Flows {
   private(set) var parents: [TypeID: [TypeID]] = [:]
   /// Flows whose root is handed to the code that shows it.
   private(set) var shown: Set<TypeID> = []
+  /// The same by the function that shows them.
+  private(set) var shownIn: [FunctionID?: Set<TypeID>] = [:]
   /// Steppers that were contributed together with a screen, with those screens.
   private(set) var screensOfSteppers: [TypeID: [TypeID]] = [:]
   private var known: [TypeID: Bool] = [:]
@@ -92,7 +94,9 @@ final class Flows {
 
   private func readUse(_ site: CallSite) {
     for argument in site.arguments where argument.isUsedFlow {
-      shown.formUnion(types(of: argument.value, site.scope).filter(isFlow))
+      let flows = types(of: argument.value, site.scope).filter(isFlow)
+      shown.formUnion(flows)
+      shownIn[site.scope.function, default: []].formUnion(flows)
     }
   }
 

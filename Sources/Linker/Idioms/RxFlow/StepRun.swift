@@ -78,11 +78,11 @@ struct StepRun {
     return parts
   }
 
-  /// The app's function of a flow or stepper by name.
+  /// The app's function of a flow or stepper by name; of several, the one that takes any step.
   func function(_ name: String, of type: TypeID) -> FunctionID? {
-    for case .function(let id) in program.members(named: name, of: type) where program[id].declaration.body != nil {
-      return id
+    let found = program.members(named: name, of: type).compactMap { member -> FunctionID? in
+      if case .function(let id) = member, program[id].declaration.body != nil { id } else { nil }
     }
-    return nil
+    return found.first { program[$0].declaration.parameters.first?.type?.simpleName == "Step" } ?? found.first
   }
 }

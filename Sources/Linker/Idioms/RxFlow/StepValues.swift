@@ -20,7 +20,9 @@ struct StepValues {
     case .instance(let instance): return flows.isStep(instance.id) ? [value] : []
     case .choice: return value.alternatives.flatMap { steps(in: $0, depth: depth + 1) }
     case .array(let elements): return elements.flatMap { steps(in: $0, depth: depth + 1) }
-    case .term(let term): return value.isImplicitMember ? implicit(term) : steps(in: term, depth)
+    case .term(let term):
+      let named = value.isImplicitMember ? implicit(term) : []
+      return named.isEmpty ? steps(in: term, depth) : named
     default: return []
     }
   }

@@ -55,11 +55,17 @@ struct StinsenCalls {
       if let name = arguments.first?.value.lastOfKeyPath, Self.leading.contains(callee.lastName ?? "") {
         return named(name, callee.strippedBase, scope).flatMap { route, coordinator in
           routes.shown(by: route, of: coordinator).compactMap { shown in
-            if case .view(let value, let id) = shown.what, StinsenRoutes.isCoordinator(id, in: program) { value } else { nil }
+            if case .view(let value, let id) = shown.what, StinsenRoutes.isCoordinator(id, in: program) {
+              value
+            } else {
+              nil
+            }
           }
         }
       }
-      if Self.staying.contains(callee.lastName ?? "") { return coordinators(callee.strippedBase, scope, depth: depth + 1) }
+      if Self.staying.contains(callee.lastName ?? "") {
+        return coordinators(callee.strippedBase, scope, depth: depth + 1)
+      }
     case .member(let inner, "child", _): return coordinators(inner, scope, depth: depth + 1)
     case .name(let name, _):
       // `if let coordinator = hasRoot(\.content)`.

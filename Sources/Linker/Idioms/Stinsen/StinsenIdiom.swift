@@ -4,6 +4,7 @@ import NavigationModel
 /// Stinsen: coordinators whose properties are routes, asked for by key paths.
 enum StinsenIdiom: Idiom {
   static let name = "Stinsen"
+  static let modules: Set<String> = ["Stinsen"]
 
   static let landmarks: Set<String> = [
     "NavigationCoordinatable", "TabCoordinatable", "ViewCoordinatable", "NavigationViewCoordinator",

@@ -71,14 +71,25 @@ struct StinsenRoutes {
 
   /// The screens that are seen first in what a route shows.
   func firstScreens(_ shown: ShownView, depth: Int = 0) -> [ShownView] {
-    guard depth < 8, case .view(let value, let id) = shown.what, Self.isCoordinator(id, in: program) else {
-      return [shown]
-    }
+    guard depth < 8, case .view(let value, let id) = shown.what, Self.isCoordinator(id, in: program),
+      !isTabBar(id)
+    else { return [shown] }
     return initial(of: id).flatMap { self.shown(by: $0, of: value) }.flatMap { firstScreens($0, depth: depth + 1) }
   }
 
+  /// Whether a coordinator is seen as a tab bar.
+  private func isTabBar(_ id: TypeID) -> Bool { program.ancestry(of: id).contains("TabCoordinatable") }
+
   /// Adds what a coordinator declares.
   func declare(_ id: TypeID, _ coordinator: Value, at flow: NodeID) {
+    if isTabBar(id) { runner.linkage.nodes.update(flow) { $0.container = .tab } }
+    // The library shows the coordinator's view in what this returns.
+    for case .function(let customize) in program.members(named: "customize", of: id) {
+      let watching = runner.run(customize, receiver: coordinator, arguments: []).filter { effect in
+        if case .move? = effect.target { true } else { false }
+      }
+      runner.emission.commit(watching, at: .flow(flow))
+    }
     for route in routes(of: id) {
       let entry = program[route.variable]
       let origin = Origin(file: entry.file, offset: entry.declaration.offset)

@@ -22,6 +22,8 @@ struct Move {
     case chooses([ShownView], Transition.Kind)
     /// Something is taken off a navigation stack.
     case back(VariableID)
+    /// A view controller is a part of a view; it counts if it leads anywhere.
+    case bridge(TypeID)
     /// A property is watched, and a closure runs whenever it changes.
     case observes([VariableID], ClosureValue)
     /// A property is the path of a navigation stack.

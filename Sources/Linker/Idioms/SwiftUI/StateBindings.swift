@@ -169,7 +169,9 @@ struct StateBindings {
 
 extension String {
   /// The name of the property whose binding this is.
-  var withoutDollar: String { hasPrefix("$") && count > 1 && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self }
+  var withoutDollar: String {
+    hasPrefix("$") && count > 1 && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self
+  }
 }
 
 extension Expression {

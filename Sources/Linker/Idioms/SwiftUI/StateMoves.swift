@@ -35,6 +35,7 @@ final class StateMoves {
   private var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
   private var observers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
+  private var bridges: [At<TypeID>] = []
   private var paths: Set<VariableID> = []
   private var done: Set<Pair> = []
   private var noted: Set<NoteKey> = []
@@ -64,6 +65,7 @@ final class StateMoves {
     case .back(let variable): backs.append(At(value: variable, effect: effect, actor: actor))
     case .observes(let variables, let closure):
       observers.append(At(value: (variables, closure), effect: effect, actor: actor))
+    case .bridge(let type): bridges.append(At(value: type, effect: effect, actor: actor))
     case .path(let variable): paths.insert(variable)
     }
   }
@@ -80,6 +82,7 @@ final class StateMoves {
     guard isLast, !isFinishing else { return false }
     isFinishing = true
     defer { isFinishing = false }
+    resolveBridges(views)
     return presentUntriggered(views)
   }
 
@@ -95,7 +98,8 @@ final class StateMoves {
           linked.insert(index)
           let given = [LabeledValue(label: nil, value: value)]
           let found = views.present(
-            table.table.value.content, in: table.table.value.scope, given: given, host: views.host(table.table.value.scope))
+            table.table.value.content, in: table.table.value.scope, given: given,
+            host: views.host(table.table.value.scope))
           views.commit(found, by: link.effect, at: link.actor)
         }
       }
@@ -191,6 +195,14 @@ final class StateMoves {
     return isNew
   }
 
+  private func resolveBridges(_ views: Views) {
+    let leading = Set(views.linkage.draft.transitions.filter { !$0.kind.isWayBack }.map(\.from))
+    for (index, bridge) in bridges.enumerated() where done.insert(Pair(form: 9, a: index, b: 0)).inserted {
+      guard leading.contains(views.linkage.nodes.identity(of: bridge.value)) else { continue }
+      views.commit([(views.linkage.nodes.node(for: bridge.value), [])], by: bridge.effect, at: bridge.actor)
+    }
+  }
+
   // MARK: Choices and ways back
 
   private func resolveChoices(_ views: Views) {
@@ -199,7 +211,8 @@ final class StateMoves {
       for variable in variables {
         for (number, set) in (sets[variable] ?? []).enumerated() {
           guard done.insert(Pair(form: 4, a: index, b: variable.index << 20 | number)).inserted else { continue }
-          guard set.effect.kind != .embed else { continue }
+          // A column that is emptied shows what it shows without a choice.
+          guard choice.value.kind == .replaceRoot || !set.value.isNothing else { continue }
           for view in choice.value.views where chosen(view, variable, set.value) {
             let node = views.node(of: view, host: "")
             if case .screen(node) = set.actor { continue }

@@ -13,10 +13,12 @@ struct StateNames {
   /// Finds the names: bindings given under those labels, and those given for the parameters that they are passed on as.
   init(of linkage: Linkage) {
     var given: [String: Set<String>] = [:]
+    let bindings = Self.unlabeledBindings(of: linkage.program)
     for site in linkage.sites.all {
       for argument in site.arguments {
         guard let last = Self.boundName(argument.value) else { continue }
         given[argument.label ?? "", default: []].insert(last)
+        if argument.label == nil { for name in bindings[site.name] ?? [] { given[name, default: []].insert(last) } }
         if argument.label == nil, ["FlowStack", "Router", "Binding"].contains(site.name) {
           given["path", default: []].insert(last)
         }
@@ -29,7 +31,13 @@ struct StateNames {
     for body in linkage.program.variables.indices {
       let id = VariableID(index: body)
       byName[linkage.program[id].declaration.name, default: []].append(id)
-      guard let getter = linkage.program[id].declaration.getter else { continue }
+      let declaration = linkage.program[id].declaration
+      guard let getter = declaration.getter else { continue }
+      if declaration.type?.simpleName == "Binding", let result = getter.resultExpression,
+        let bound = Self.boundName(result)
+      {
+        given[declaration.name, default: []].insert(bound)
+      }
       addSubjects(of: getter)
     }
     var open = Array(Self.labels)
@@ -44,6 +52,18 @@ struct StateNames {
     addAliases(of: given)
     names.subtract(Self.common)
     names = names.filter { byName[$0] != nil }
+  }
+
+  /// Names of the parameters without label that are bindings, by function.
+  private static func unlabeledBindings(of program: Program) -> [String: Set<String>] {
+    var names: [String: Set<String>] = [:]
+    for entry in program.functions {
+      for parameter in entry.declaration.parameters
+      where parameter.label == nil && parameter.type?.simpleName == "Binding" {
+        names[entry.declaration.name, default: []].insert(parameter.name)
+      }
+    }
+    return names
   }
 
   /// The property that an assignment changes, if it decides what is shown.

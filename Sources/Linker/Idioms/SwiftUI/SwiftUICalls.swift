@@ -97,7 +97,11 @@ struct SwiftUICalls {
   func root(_ content: Expression) -> [Effect] {
     guard isInView else { return [] }
     let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope, alone: true)
-    guard !shown.isEmpty, shown.allSatisfy(\.isView) else { return [] }
+    // A stack in a sheet or tab wraps what that shows.
+    guard !shown.isEmpty, shown.allSatisfy(\.isView), shown.contains(where: { views.isFree($0.origin) }) else {
+      return []
+    }
+    views.stackRoots.formUnion(shown.map(\.origin))
     return views.choice(shown, .embed, .replaceRoot, host: host)
   }
 

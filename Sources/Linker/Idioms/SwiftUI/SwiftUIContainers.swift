@@ -17,9 +17,10 @@ struct SwiftUIContainers {
       return nil
     }
     let children = ViewContent(runner: runner).children(of: content.value, in: call.scope)
-    let selection = (call.argument("selection")).map {
-      StateBindings(runner: runner).variables($0, in: call.scope)
-    } ?? []
+    let selection =
+      (call.argument("selection")).map {
+        StateBindings(runner: runner).variables($0, in: call.scope)
+      } ?? []
     let tabs = children.flatMap { $0 }.filter(\.isView).map { tab -> ShownView in
       guard let name = tab.tag?.caseName, !selection.isEmpty else { return tab }
       var tab = tab
@@ -57,7 +58,7 @@ struct SwiftUIContainers {
     var effects: [Effect] = []
     for column in columns {
       let shown = ViewContent(runner: runner).shown(by: column.value, in: call.scope).filter(\.isView)
-      for var effect in views.choice(shown, .split, .select, host: host) {
+      for var effect in views.choice(shown, .split, .showDetail, host: host) {
         effect.detail = column.label ?? "sidebar"
         effects.append(effect)
       }
@@ -76,9 +77,10 @@ struct SwiftUIContainers {
     let content = call.arguments[index].value
     let shown = ViewContent(runner: runner).shown(by: content, in: call.scope).filter(\.isView)
     let effects = views.choice(shown, .embed, .replaceRoot, host: host)
-    let nodes = Set(effects.compactMap { effect in
-      if case .node(let node)? = effect.target { node } else { nil }
-    })
+    let nodes = Set(
+      effects.compactMap { effect in
+        if case .node(let node)? = effect.target { node } else { nil }
+      })
     views.roots.formUnion(nodes)
     var rest = runner.run(content: content, in: call.scope, given: [])
     if nodes.isEmpty { return RunningAnswer(effects: rest, done: [index]) }

@@ -27,7 +27,10 @@ extension Views {
   }
 
   /// An effect that waits for what the rest of the app says.
-  func pending(_ what: Move.What, _ form: Int, _ value: Value, _ variable: VariableID?, _ call: RunningCall, _ kind: Transition.Kind)
+  func pending(
+    _ what: Move.What, _ form: Int, _ value: Value, _ variable: VariableID?, _ call: RunningCall,
+    _ kind: Transition.Kind
+  )
     -> Effect
   {
     let key = Move.Key(
@@ -58,7 +61,9 @@ extension Views {
         return effects
       }
       return given.alternatives.prefix(12).map { alternative in
-        pending(.set(variable, alternative), 3, alternative, variable, call, .select)
+        var effect = pending(.set(variable, alternative), 3, alternative, variable, call, .select)
+        effect.isPassed = call.isPassed(value)
+        return effect
       }
     }
   }
@@ -91,7 +96,9 @@ extension Views {
       return variables.flatMap { variable -> [Effect] in
         let value = contextualElement(call.value(added.value), of: variable, call)
         return value.alternatives.prefix(12).map { alternative in
-          pending(.link(alternative, variable), 1, alternative, variable, call, .push)
+          var effect = pending(.link(alternative, variable), 1, alternative, variable, call, .push)
+          effect.isPassed = call.isPassed(added.value)
+          return effect
         }
       }
     case "removeLast", "popLast":

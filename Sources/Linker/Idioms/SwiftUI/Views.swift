@@ -11,6 +11,8 @@ final class Views {
   private var instances: [NodeID: Int] = [:]
   /// Where views are made that are screens, and so no parts of the screen around them.
   var placed: Set<Origin> = []
+  /// Those among them that are the roots of stacks.
+  var stackRoots: Set<Origin> = []
   private(set) var moves: [Move] = []
   private var numbers: [Move.Key: Int] = [:]
   private let moved = StateMoves()
@@ -40,6 +42,9 @@ final class Views {
   }
 
   var linkage: Linkage { runner.linkage }
+
+  /// Whether a view made there can be the root of a stack: nothing else shows it.
+  func isFree(_ origin: Origin) -> Bool { !placed.contains(origin) || stackRoots.contains(origin) }
 
   /// The properties of a name.
   func variables(named name: String) -> [VariableID] { names.byName[name] ?? [] }
@@ -138,6 +143,25 @@ final class Views {
     }
   }
 
+  /// Views with a title of their own that are shown as screens somewhere are screens inside of others too.
+  private(set) lazy var destinations: Set<TypeID> = {
+    let sites = linkage.sites.named([
+      "sheet", "fullScreenCover", "navigationDestination", "NavigationLink", "flowDestination", "popover",
+    ])
+    var collector = NameCollector()
+    for site in sites {
+      for argument in site.arguments where argument.label != "label" { collector.collect(argument.value) }
+    }
+    return screenLike.filter { collector.names.contains(runner.program[$0].name) }
+  }()
+
+  /// A screen inside of another.
+  func embedded(_ value: Value, _ instance: Instance) -> Effect {
+    let node = linkage.nodes.node(for: instance.id)
+    discover(value, as: node)
+    return Effect(kind: .embed, target: .node(node), origin: instance.place, gates: [])
+  }
+
   /// A part of a screen has neither a title nor a stack of its own.
   private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
   private static let containers: Set<String> = [
@@ -178,7 +202,8 @@ final class Views {
     if let first = shown.first, shown.contains(where: { !$0.states.isEmpty }) {
       let key = Move.Key(form: 5, origin: first.origin, value: .open, variable: nil, scope: nil)
       effects.append(
-        Effect(kind: selecting, target: .move(number(of: .chooses(shown, selecting), key)), origin: first.origin, gates: []))
+        Effect(
+          kind: selecting, target: .move(number(of: .chooses(shown, selecting), key)), origin: first.origin, gates: []))
     }
     return effects
   }

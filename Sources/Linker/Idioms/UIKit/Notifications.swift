@@ -25,7 +25,9 @@ struct Notifications {
     return RunningAnswer(effects: effects)
   }
 
-  /// Observing does nothing by itself; who posts runs the observer. What the app never posts, the system does.
+  /// Observing does nothing by itself: who posts runs the observer.
+  ///
+  /// What the app never posts, the system does.
   func observe() -> RunningAnswer? {
     let written = call.argument("name") ?? call.argument("forName")
     guard let name = written.flatMap(Self.name), call.linkage.postedNotifications.contains(name) else { return nil }

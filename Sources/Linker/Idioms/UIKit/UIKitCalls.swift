@@ -71,7 +71,21 @@ struct UIKitCalls {
       if call.arguments.contains(where: { $0.label == "direction" }) {
         return RunningAnswer(effects: contained(.page, elements(shown)))
       }
-      return RunningAnswer(effects: elements(shown).last.map { forward(.setStack, $0) } ?? [])
+      let kind: Transition.Kind = isAddition(shown) ? .push : .setStack
+      return RunningAnswer(effects: elements(shown).last.map { forward(kind, $0) } ?? [])
+    }
+  }
+
+  /// Whether a list of controllers is the one that is there with more on top: `stack.viewControllers + [cart]`.
+  private func isAddition(_ list: Expression, depth: Int = 0) -> Bool {
+    switch list.stripped.kind {
+    case .operators(let names, let operands):
+      return names.allSatisfy { $0 == "+" } && operands.first?.lastName == "viewControllers"
+    case .name(let name, _):
+      guard depth < 4, case .expression(let local, _)? = call.scope.lookup(name)?.first, let written = local.written
+      else { return false }
+      return isAddition(written.expression, depth: depth + 1)
+    default: return false
     }
   }
 
@@ -97,6 +111,7 @@ extension UIKitCalls {
     return targets.map { target in
       var effect = call.effect(kind, target, detail: detail)
       effect.stack = stack
+      effect.isPassed = call.isPassed(shown)
       return effect
     }
   }
@@ -165,7 +180,8 @@ extension UIKitCalls {
       guard assignment.scope.function == call.scope.function, assignment.base?.text == text,
         case .assignment(_, _, let value) = assignment.expression.kind
       else { continue }
-      return value.lastName
+      // `UIModalPresentationStyle.Popover`, as it was once written.
+      return value.lastName.map { $0.prefix(1).lowercased() + $0.dropFirst() }
     }
     return nil
   }

@@ -14,8 +14,9 @@ final class Coordinators {
   /// What each of the library's base classes shows its children in.
   static let bases: [String: Node.Container?] = [
     "NavigationCoordinator": .navigation, "TabBarCoordinator": .tab, "SplitCoordinator": .split,
-    "PageCoordinator": .page, "ViewCoordinator": nil, "BasicCoordinator": nil, "BasicNavigationCoordinator": .navigation,
-    "BasicTabBarCoordinator": .tab, "BasicViewCoordinator": nil, "BaseCoordinator": nil, "RedirectionRouter": nil,
+    "PageCoordinator": .page, "ViewCoordinator": nil, "BasicCoordinator": nil, "BaseCoordinator": nil,
+    "BasicNavigationCoordinator": .navigation, "BasicTabBarCoordinator": .tab, "BasicViewCoordinator": nil,
+    "RedirectionRouter": nil,
   ]
 
   /// Types that stand for a coordinator by its routes: `StrongRouter<AppRoute>`.

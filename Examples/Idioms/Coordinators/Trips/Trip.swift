@@ -1,0 +1,3 @@
+struct Trip: Hashable, Sendable {
+  let id: String
+}

@@ -1,0 +1,3 @@
+struct Parcel: Hashable, Sendable {
+  let number: String
+}

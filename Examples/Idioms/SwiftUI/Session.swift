@@ -1,0 +1,10 @@
+import Observation
+
+@Observable
+final class Session {
+  enum State {
+    case welcome, garden
+  }
+
+  var state = State.welcome
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+final class AudioGuideViewController: UIViewController {
+  var presenter: AudioGuidePresentation?
+
+  @objc private func doneTapped() {
+    presenter?.didFinishListening()
+  }
+}

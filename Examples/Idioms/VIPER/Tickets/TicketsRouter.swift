@@ -1,0 +1,8 @@
+import UIKit
+
+@MainActor
+enum TicketsRouter {
+  static func createModule() -> UIViewController {
+    TicketsViewController()
+  }
+}
