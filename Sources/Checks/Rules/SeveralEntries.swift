@@ -103,7 +103,7 @@ package enum SeveralEntries: Rule {
     let inCode = launches.filter { !$0.source.isPropertyList }
     // Two property lists are two targets; only that of the target whose code sets a root competes with it.
     let lists = launches.filter { list in
-      list.source.isPropertyList && !inCode.isEmpty
+      list.source.isPropertyList && !inCode.isEmpty && !context.isFilledByCode(list.to)
         && launches.filter(\.source.isPropertyList).allSatisfy { other in
           inCode.contains { $0.source.sharedFolders(list.source) >= $0.source.sharedFolders(other.source) }
         }
@@ -119,6 +119,13 @@ package enum SeveralEntries: Rule {
         Note(message: "'\($0.to.map(context.name) ?? "")' is shown at launch here", source: $0.source)
       },
       nodes: separate.compactMap(\.to))
+  }
+}
+
+extension CheckContext {
+  /// Whether a storyboard begins with a plain navigation controller: code may take that from the window and fill it.
+  fileprivate func isFilledByCode(_ id: NodeID?) -> Bool {
+    node(id).map { $0.anonymous && $0.container == .navigation } ?? false
   }
 }
 

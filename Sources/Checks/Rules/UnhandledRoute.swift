@@ -25,7 +25,7 @@ package enum UnhandledRoute: Rule {
 
       class HomeViewController: UIViewController {
         @IBAction func openCart() { show(scene: .cart) }
-        @IBAction func openWishes() { show(scene: ↓.wishes) }
+        @IBAction func openWishes() { show(scene: .↓wishes) }
 
         func show(scene: Scene) {
           switch scene {

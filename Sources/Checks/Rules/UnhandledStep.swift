@@ -69,7 +69,7 @@ package enum UnhandledStep: Rule {
     class HomeViewController: UIViewController, Stepper {
       let steps = PublishRelay<Step>()
 
-      @IBAction func openCart() { steps.accept(ShopStep\(mark).cart) }
+      @IBAction func openCart() { steps.accept(ShopStep.\(mark)cart) }
     }
 
     class CartViewController: UIViewController {}

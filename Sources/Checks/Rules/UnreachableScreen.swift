@@ -77,7 +77,8 @@ package enum UnreachableScreen: Rule {
     let nodes = context.model.nodes
     let unreached = nodes.indices.filter { !context.reach.isReached(node: $0) }
     // A coordinator that was not seen to start may have been started in a way that was not understood.
-    let ofFlows = Set(context.whole.transitions.filter { $0.level == .flow && !$0.kind.isWayBack }.compactMap(\.to))
+    let flows = Set(context.whole.nodes.filter { $0.kind == .flow }.map(\.id))
+    let ofFlows = Set(context.whole.transitions.filter { flows.contains($0.from) }.compactMap(\.to))
     let excused = unreached.filter { index in
       if ofFlows.contains(nodes[index].id) { return true }
       let holdsReached = graph.successors(of: index).contains { child in

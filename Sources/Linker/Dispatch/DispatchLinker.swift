@@ -20,7 +20,7 @@ struct DispatchLinker {
     var dispatchers: [TypeID: Dispatchers] = [:]
     for site in linkage.sites.switches {
       // An enum that describes its own cases does nothing for them.
-      guard let type = owners.type(of: site), site.scope.owner != type else { continue }
+      guard let type = owners.type(of: site), site.scope.owner != type, isVocabulary(type) else { continue }
       dispatchers[type, default: Dispatchers()].add(site, cases: program[type].cases.map(\.name), linkage, relevance)
     }
     dispatchers = dispatchers.filter(\.value.areThere)
@@ -36,6 +36,15 @@ struct DispatchLinker {
     for (type, found) in dispatchers {
       add(type, found, (requests[type] ?? []) + rawRequests(of: type))
     }
+  }
+
+  /// Whether an enum is made for navigation, as its name says: rows of a table and results also have branches that do
+  /// nothing, and mean it.
+  private func isVocabulary(_ type: TypeID) -> Bool {
+    if program.ancestry(of: type).contains(where: { $0 == "Step" || $0 == "Route" }) { return true }
+    let name = program[type].name
+    return ["Route", "Scene", "Destination", "DeepLink", "Link", "Step"].contains { name.hasSuffix($0) }
+      || name.hasPrefix("DeepLink") || name.hasPrefix("Shortcut")
   }
 
   /// `DeepLink(rawValue: url.host)` asks for every case.
