@@ -123,9 +123,12 @@ package enum SeveralEntries: Rule {
 }
 
 extension CheckContext {
-  /// Whether a storyboard begins with a plain navigation controller: code may take that from the window and fill it.
+  /// Whether a storyboard begins with an empty navigation controller: code may take that from the window and fill it.
   fileprivate func isFilledByCode(_ id: NodeID?) -> Bool {
-    node(id).map { $0.anonymous && $0.container == .navigation } ?? false
+    guard let node = node(id), node.anonymous, node.container == .navigation else { return false }
+    return !model.transitions.contains {
+      $0.from == node.id && $0.kind.isContainment && $0.source.file.hasSuffix(".storyboard")
+    }
   }
 }
 

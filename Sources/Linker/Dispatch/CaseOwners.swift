@@ -15,7 +15,7 @@ struct CaseOwners {
 
   /// The enum of a switch: what its subject is, else the only one with all those cases.
   func type(of site: SwitchSite) -> TypeID? {
-    let names = Set(site.arms.flatMap(\.patterns).compactMap { $0.enumCaseName })
+    let names = site.caseNames
     let types = linkage.evaluator.evaluate(site.subject, in: site.scope).alternatives
       .compactMap { linkage.evaluator.typeID(of: $0) }.filter { program[$0].keyword == .enum }
     return types.first { has($0, all: names) }
@@ -61,6 +61,11 @@ struct CaseOwners {
   private func has(_ type: TypeID, all names: Set<String>) -> Bool {
     names.isSubset(of: Set(program[type].cases.map(\.name)))
   }
+}
+
+extension SwitchSite {
+  /// Cases that whole branches are about.
+  var caseNames: Set<String> { Set(arms.flatMap(\.patterns).compactMap { $0.enumCaseName }) }
 }
 
 extension Pattern {

@@ -17,15 +17,19 @@ struct DispatchLinker {
 
   /// Adds every case of each enum that some switch navigates by.
   func link() {
+    // What a place means is worked out only where its name can be that of such a case.
+    let vocabulary = program.types.indices.map(TypeID.init).filter { program[$0].keyword == .enum && isVocabulary($0) }
+    let names = Set(vocabulary.flatMap { program[$0].cases.map(\.name) })
+    guard !names.isEmpty else { return }
     var dispatchers: [TypeID: Dispatchers] = [:]
-    for site in linkage.sites.switches {
+    for site in linkage.sites.switches where !site.caseNames.isDisjoint(with: names) {
       // An enum that describes its own cases does nothing for them.
       guard let type = owners.type(of: site), site.scope.owner != type, isVocabulary(type) else { continue }
       dispatchers[type, default: Dispatchers()].add(site, cases: program[type].cases.map(\.name), linkage, relevance)
     }
     dispatchers = dispatchers.filter(\.value.areThere)
     var requests: [TypeID: [Request]] = [:]
-    for use in linkage.sites.caseUses {
+    for use in linkage.sites.caseUses where names.contains(use.name) {
       guard let type = owners.type(of: use), dispatchers[type] != nil else { continue }
       if use.isCompared {
         dispatchers[type]?.handle(use.name, use.scope.owner)
