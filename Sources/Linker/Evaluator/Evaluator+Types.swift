@@ -49,7 +49,9 @@ extension Evaluator {
     var type = own
     for _ in 0..<8 {
       if type.simpleName == program[owner].name { return index < type.arguments.count ? type.arguments[index] : nil }
-      guard let id = program.resolve(type, file: scope.file), let parent = program[id].inherited.first else { return nil }
+      guard let id = program.resolve(type, file: scope.file), let parent = program[id].inherited.first else {
+        return nil
+      }
       type = parent
     }
     return nil

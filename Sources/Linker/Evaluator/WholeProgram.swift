@@ -47,7 +47,8 @@ final class WholeProgram {
     let before = evaluator.cutMark
     let values = calls.arguments(for: name, of: function).flatMap { call in
       evaluator.evaluate(call.expression, in: call.site.scope).alternatives.map {
-        evaluator.contextual($0, evaluator.program[function].declaration.parameters.first { $0.name == name }?.type, in: nil)
+        evaluator.contextual(
+          $0, evaluator.program[function].declaration.parameters.first { $0.name == name }?.type, in: nil)
       }
     }
     let known = values.filter(\.isKnown)

@@ -44,7 +44,8 @@ final class Actors {
   }
 
   private func isFlow(_ type: TypeID) -> Bool {
-    guard isMade(type), let keyword = program[type].keyword, keyword == .class || keyword == .struct || keyword == .actor,
+    guard isMade(type), let keyword = program[type].keyword,
+      keyword == .class || keyword == .struct || keyword == .actor,
       !program.isScreen(type), !program.isLifeCycleDelegate(type), program.container(type) == nil
     else { return false }
     return program.ancestry(of: type).contains { name in Self.flowSuffixes.contains { name.hasSuffix($0) } }

@@ -91,9 +91,10 @@ final class Emission {
 
   private func emit(_ effects: [Effect], at actor: Actor) {
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
-    let shown = Set(effects.compactMap { effect -> Origin? in
-      if case .stack(let origin)? = effect.target { origin } else { nil }
-    })
+    let shown = Set(
+      effects.compactMap { effect -> Origin? in
+        if case .stack(let origin)? = effect.target { origin } else { nil }
+      })
     for effect in effects {
       if let stack = effect.stack, let target = effect.target, effect.kind == .setStack || isBeginning(actor) {
         contents[stack, default: Contents()].add(target, asRoot: effect.kind == .setStack)

@@ -52,7 +52,9 @@ enum Platform {
   private static func isForeign(_ condition: String?) -> Bool {
     guard let text = condition?.filter({ !$0.isWhitespace }) else { return false }
     if text == "!os(iOS)" || text == "DEBUG" { return text != "DEBUG" }
-    let systems = ["os(macOS)", "os(tvOS)", "os(watchOS)", "os(Linux)", "canImport(AppKit)", "targetEnvironment(macCatalyst)"]
+    let systems = [
+      "os(macOS)", "os(tvOS)", "os(watchOS)", "os(Linux)", "canImport(AppKit)", "targetEnvironment(macCatalyst)",
+    ]
     return systems.contains { text == $0 || text.hasPrefix($0 + "&&") }
   }
 }

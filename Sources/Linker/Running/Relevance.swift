@@ -35,7 +35,11 @@ struct Relevance {
           functions.insert(id)
           add(program[id].declaration.name)
           // Making a view or modifier runs its body.
-          if ["init", "body", "makeUIViewController"].contains(program[id].declaration.name), let owner = program[id].owner { add(program[owner].name) }
+          if ["init", "body", "makeUIViewController"].contains(program[id].declaration.name),
+            let owner = program[id].owner
+          {
+            add(program[owner].name)
+          }
         case .variable(let id):
           variables.insert(id)
           add(program[id].declaration.name)
@@ -52,10 +56,11 @@ struct Relevance {
       }
     }
     let owners = Set(functions.compactMap { program[$0].owner } + variables.compactMap { program[$0].owner })
-    types = owners.union(program.types.indices.map(TypeID.init).filter { type in
-      program.isScreen(type) || program[type].keyword == .enum || program[type].keyword == .protocol
-        || !program.ancestors(of: type).isDisjoint(with: owners)
-    })
+    types = owners.union(
+      program.types.indices.map(TypeID.init).filter { type in
+        program.isScreen(type) || program[type].keyword == .enum || program[type].keyword == .protocol
+          || !program.ancestors(of: type).isDisjoint(with: owners)
+      })
     self.functions = functions
     self.variables = variables
     self.names = names

@@ -54,7 +54,11 @@ extension Runner {
       // What a value of the app's own holds on to is run by who gets the value.
       let isKept = program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
       for argument in arguments {
-        if isKept { run(argument.value, frame, &effects) } else { runArgument(argument.value, of: call, frame, &effects) }
+        if isKept {
+          run(argument.value, frame, &effects)
+        } else {
+          runArgument(argument.value, of: call, frame, &effects)
+        }
       }
       return
     }

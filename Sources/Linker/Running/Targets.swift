@@ -94,9 +94,11 @@ struct Targets {
 
   private func targets(_ term: Term, _ depth: Int) -> [Effect.Target] {
     let inner = { (value: Value) in value.alternatives.flatMap { targets($0, depth: depth + 1) } }
-    let made = { (value: Value) in inner(value).compactMap { target -> NodeID? in
-      if case .node(let node) = target { node } else { nil }
-    } }
+    let made = { (value: Value) in
+      inner(value).compactMap { target -> NodeID? in
+        if case .node(let node) = target { node } else { nil }
+      }
+    }
     if let loaded = StoryboardCalls(linkage: linkage).nodes(term, made: made) {
       return loaded.map { linkage.isEmptyStack($0) ? .stack(place(of: term)) : .node($0) }
     }
@@ -110,7 +112,9 @@ struct Targets {
     case .tab, .split, .page: return [.node(container(term))]
     case .drawer, .custom, nil: break
     }
-    if UIKitClasses.hosting.contains(term.name) { return (term.argument("rootView") ?? term.unlabeled?.value).map(inner) ?? [] }
+    if UIKitClasses.hosting.contains(term.name) {
+      return (term.argument("rootView") ?? term.unlabeled?.value).map(inner) ?? []
+    }
     if term.name == "AnyView" { return term.unlabeled.map { inner($0.value) } ?? [] }
     if term.name == "UIAlertController" { return [.node(alert(term))] }
     if let owner = xibOwner(term) { return [.node(owner)] }

@@ -9,7 +9,9 @@ struct Coverage {
   /// The totals, then what stays open by file.
   var text: String {
     let open = model.calls.filter { $0.resolution == nil }
-    var lines = ["navigation calls  \(model.calls.count)", "resolved          \(share(model.calls.count - open.count))"]
+    var lines = [
+      "navigation calls  \(model.calls.count)", "resolved          \(share(model.calls.count - open.count))",
+    ]
     for resolution in NavigationCall.Resolution.allCases {
       let count = model.calls.count { $0.resolution == resolution }
       guard count > 0 else { continue }

@@ -7,7 +7,8 @@ final class Distances {
 
   init(_ linkage: Linkage) {
     var seen: Set<[NodeID]> = []
-    for transition in linkage.draft.transitions + (linkage.runner?.emission.transitions ?? []) where Self.isOnStack(transition.kind) {
+    for transition in linkage.draft.transitions + (linkage.runner?.emission.transitions ?? [])
+    where Self.isOnStack(transition.kind) {
       guard let to = transition.to, to != transition.from, seen.insert([transition.from, to]).inserted else { continue }
       sources[to, default: []].append(transition.from)
     }

@@ -117,6 +117,8 @@ extension UIKitCalls {
   }
 
   private func leaveOpen(_ shown: Expression) {
+    // A helper that shows its parameter is no gap where nobody is seen to call it.
+    if case .name(let name, _) = shown.stripped.kind, case .parameter? = call.scope.lookup(name)?.first { return }
     call.runner.emission.leaveOpen(
       call.origin,
       Unresolved(
@@ -188,7 +190,9 @@ extension UIKitCalls {
 
   /// How the receiver shows its children.
   private var container: Node.Container? {
-    guard let base = call.base else { return call.evaluator.dispatchType(in: call.scope).flatMap(linkage.program.container) }
+    guard let base = call.base else {
+      return call.evaluator.dispatchType(in: call.scope).flatMap(linkage.program.container)
+    }
     for alternative in call.value(base).alternatives {
       switch alternative {
       case .term(let term):

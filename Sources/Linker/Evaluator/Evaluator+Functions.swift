@@ -1,0 +1,122 @@
+import Facts
+
+extension Evaluator {
+  /// What a function returns for some arguments.
+  func result(of id: FunctionID, arguments: [LabeledValue], receiver: Value?, at call: Origin? = nil) -> Value {
+    let entry = program[id]
+    guard activeFunctions[id, default: 0] < Self.recursionLimit else {
+      cuts += 1
+      return declaredResult(of: id, receiver: receiver)
+    }
+    activeFunctions[id, default: 0] += 1
+    defer { activeFunctions[id, default: 1] -= 1 }
+    guard let body = entry.declaration.body else { return declaredResult(of: id, receiver: receiver) }
+    if wholeProgram != nil, arguments.isEmpty {
+      let key = ResultKey(function: id, receiver: ValueKey(receiver))
+      if let known = sharedResults[key] { return known.value }
+      let before = cutMark
+      let value = bodyResult(of: id, body, arguments, receiver, call)
+      if cutMark == before { sharedResults[key] = (value, receiver) }
+      return value
+    }
+    return bodyResult(of: id, body, arguments, receiver, call)
+  }
+
+  struct ResultKey: Hashable {
+    var function: FunctionID
+    var receiver: ValueKey
+  }
+
+  private func bodyResult(
+    of id: FunctionID, _ body: [Statement], _ arguments: [LabeledValue], _ receiver: Value?, _ call: Origin?
+  ) -> Value {
+    let entry = program[id]
+    let scope = self.scope(of: id, receiver: receiver, arguments: arguments, at: call)
+    let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
+    guard wholeProgram != nil else { return value.isUnknown ? declaredResult(of: id) : value }
+    guard let type = entry.declaration.result else { return value }
+    let result = resolvedAlias(type.unwrapped, in: scope)
+    guard value.isUnknown || program.resolve(result, from: entry.owner, file: entry.file).map(isConcrete) ?? false
+    else { return value }
+    return narrowed(value, to: result, in: scope)
+  }
+
+  private func declaredResult(of id: FunctionID, receiver: Value? = nil) -> Value {
+    let entry = program[id]
+    guard let type = entry.declaration.result else { return .unknown }
+    let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
+    let result = resolvedAlias(type.unwrapped, in: scope)
+    return .typed(
+      result, program.resolve(wholeProgram == nil ? type : result, from: entry.owner, file: entry.file))
+  }
+
+  /// A scope for the body of a function, with its parameters as open as their types.
+  func scope(of id: FunctionID, receiver: Value? = nil) -> Scope {
+    let entry = program[id]
+    return Scope(
+      file: entry.file, owner: entry.owner, receiver: receiver, function: id, requirements: entry.requirements)
+  }
+
+  /// A scope for one call of a function, with its parameters bound to what the call passes.
+  func scope(of id: FunctionID, receiver: Value?, arguments: [LabeledValue], at call: Origin?) -> Scope {
+    let entry = program[id]
+    let callID = call.map { toldApart.contains(id) ? self.callID(at: $0) : .none } ?? .none
+    let scope = Scope(
+      file: entry.file, owner: entry.owner, receiver: receiver, function: id, requirements: entry.requirements,
+      call: callID)
+    if !entry.declaration.genericParameters.isEmpty {
+      scope.bindGenerics { [unowned self, unowned scope] in genericArguments(of: id, boundIn: scope) }
+    }
+    bind(entry.declaration.parameters, to: arguments, in: scope)
+    return scope
+  }
+
+  /// Binds parameters to arguments: by label, then by position, then to their default or type.
+  func bind(_ parameters: [Parameter], to arguments: [LabeledValue], in scope: Scope) {
+    var rest = arguments
+    for parameter in parameters {
+      let index =
+        rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }
+        ?? rest.firstIndex {
+          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && takesClosure(parameter, of: parameters)
+        }
+      if let index {
+        scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
+      } else if let initial = parameter.defaultValue {
+        scope.bind(parameter.name, .value(evaluate(initial, in: scope)))
+      } else {
+        let type = parameter.type?.unwrapped
+        let declared: Value =
+          type.map { .typed(resolvedAlias($0, in: scope), program.resolve($0, from: scope.owner, file: scope.file)) }
+          ?? .unknown
+        if let function = scope.function, scope.parent == nil {
+          scope.bind(parameter.name, .parameter(function, name: parameter.name, fallback: declared))
+        } else {
+          scope.bind(parameter.name, .value(declared))
+        }
+      }
+    }
+  }
+}
+
+extension Evaluator {
+  /// Whether a trailing closure is meant for a parameter: a type of the app's own takes none.
+  private func takesClosure(_ parameter: Parameter, of parameters: [Parameter]) -> Bool {
+    guard parameter.isFunction else { return false }
+    guard case .named(let path, _)? = parameter.type?.unwrapped else { return true }
+    let isPlain = parameters.contains { if case .function? = $0.type?.unwrapped { true } else { false } }
+    return !isPlain && !(program.typesByName[path.last ?? ""] ?? []).contains { program[$0].keyword != nil }
+  }
+}
+
+extension Parameter {
+  /// Whether a closure may be passed for it.
+  var isFunction: Bool {
+    switch type?.unwrapped {
+    case .function, nil, .other: true
+    // A type alias or generic parameter may stand for a closure.
+    case .named(_, let arguments): arguments.isEmpty
+    default: false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Facts
+
+extension Evaluator {
+  func operators(_ names: [String], _ operands: [Expression], in scope: Scope) -> Value {
+    // `a ?? b` is either; nothing else joins view controllers or routes.
+    if wholeProgram != nil, names.allSatisfy({ $0 == "+" }) { return joined(operands.map { evaluate($0, in: scope) }) }
+    if wholeProgram != nil, let own = applied(names, operands, in: scope) { return own }
+    guard names.allSatisfy({ $0 == "??" }) else { return .unknown }
+    return .oneOf(operands.map { evaluate($0, in: scope) })
+  }
+
+  /// What operators of the app's own make: `CartViewController() &> { $0.delegate = self }`.
+  func applied(_ names: [String], _ operands: [Expression], in scope: Scope) -> Value? {
+    guard let name = names.first, names.allSatisfy({ $0 == name }), !Self.standardOperators.contains(name),
+      let functions = operatorFunctions[name], let first = operands.first
+    else { return nil }
+    return operands.dropFirst().reduce(evaluate(first, in: scope)) { left, operand in
+      let right = Deferred(operand, in: scope, by: self)
+      return .oneOf(
+        functions.map { function in
+          // Operands have no labels, whatever the parameters are called.
+          let labels = program[function].declaration.parameters.map(\.label)
+          let arguments = [
+            LabeledValue(label: labels[0], value: left),
+            LabeledValue(label: labels[1], content: right, expression: operand, isTrailing: false),
+          ]
+          return result(of: function, arguments: arguments, receiver: nil)
+        })
+    }
+  }
+
+  /// What these make is no controller, however many types an app overloads them for.
+  private static let standardOperators: Set<String> = [
+    "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "-", "*", "/", "%", "...", "..<", "&", "|", "^", "~=",
+    "<<", ">>", "&+", "&-", "&*", "+=", "-=", "*=", "/=",
+  ]
+
+  /// Lists put together; what is not known of them leaves the rest.
+  func joined(_ lists: [Value]) -> Value {
+    let elements = lists.flatMap { list -> [Value] in if case .array(let elements) = list { elements } else { [] } }
+    return elements.isEmpty ? .unknown : .array(elements)
+  }
+}

@@ -1,0 +1,114 @@
+import Facts
+
+extension Evaluator {
+  /// What a property or global variable can be.
+  func value(of id: VariableID, receiver: Value? = nil) -> Value {
+    // What a case of an enum has is told by the case: it differs from one to the next.
+    if case .enumCase? = receiver { return computedValue(of: id, receiver: receiver) }
+    if wholeProgram != nil {
+      let type = receiver.flatMap { typeID(of: $0) }
+      if let known = sharedValues[id]?[type] { return known }
+      let before = cutMark
+      let value = computedValue(of: id, receiver: receiver)
+      if cutMark == before { sharedValues[id, default: [:]][type] = value }
+      return value
+    }
+    if let known = variableValues[id] { return known }
+    let before = cuts
+    let value = computedValue(of: id, receiver: receiver)
+    // A receiver may shape the value only through members of its own type, which the next caller shares.
+    if cuts == before { variableValues[id] = value }
+    return value
+  }
+
+  private func computedValue(of id: VariableID, receiver: Value?) -> Value {
+    guard activeVariables.insert(id).inserted else {
+      cuts += 1
+      return declaredValue(of: id)
+    }
+    defer { activeVariables.remove(id) }
+    return computeValue(of: id, receiver: receiver)
+  }
+
+  private func computeValue(of id: VariableID, receiver: Value?) -> Value {
+    let entry = program[id]
+    let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
+    if let getter = entry.declaration.getter {
+      // What is kept in an associated object is what the program puts there.
+      if let wholeProgram, !entry.declaration.observers.isEmpty {
+        let stored = wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
+        if !stored.isEmpty, stored.allSatisfy({ if case .enumCase = $0 { true } else { false } }) {
+          return .oneOf(stored)
+        }
+      }
+      let result = contextual(.oneOf(results(of: getter, in: scope, implicit: true)), entry.declaration.type, in: scope)
+      return result.isUnknown ? declaredValue(of: id) : result
+    }
+    if let wholeProgram { return computeValue(of: id, receiver: receiver, in: wholeProgram, scope) }
+    if let initial = entry.declaration.value {
+      let value = contextual(evaluate(initial, in: scope), entry.declaration.type, in: scope)
+      return refined(value, by: entry.declaration.type, in: scope)
+    }
+    if let stored = stores?.values(of: id) { return .oneOf(stored) }
+    return declaredValue(of: id)
+  }
+
+  /// A stored property holds its initial value and all that the program ever puts there.
+  private func computeValue(
+    of id: VariableID, receiver: Value?, in wholeProgram: WholeProgram, _ scope: Scope
+  ) -> Value {
+    let entry = program[id]
+    var values: [Value] = []
+    if let initial = entry.declaration.value {
+      let value = contextual(evaluate(initial, in: scope), entry.declaration.type, in: scope)
+      values = value.alternatives.filter { alternative in
+        switch alternative {
+        case .unknown, .null: false
+        // An empty collection is filled later.
+        case .array(let elements): !elements.isEmpty
+        case .dictionary(let pairs): !pairs.isEmpty
+        default: true
+        }
+      }
+    }
+    values += wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
+    values = values.filter { fits($0, entry.declaration.type, in: scope) }
+    // What is assigned as some value of its own type says less than what is assigned as itself.
+    let precise = values.filter { if case .typed(_, let type) = $0 { type.map(isConcrete) ?? false } else { true } }
+    if !precise.isEmpty { return .oneOf(precise) }
+    return values.isEmpty ? declaredValue(of: id, in: scope) : .oneOf(values)
+  }
+
+  /// Whether values of the type have no other type: it is no protocol, and nothing inherits from it.
+  func isConcrete(_ id: TypeID) -> Bool { program[id].keyword != .protocol && program[id].keyword != nil }
+
+  private func declaredValue(of id: VariableID, in scope: Scope) -> Value {
+    let entry = program[id]
+    guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
+    let resolved = resolvedAlias(type.unwrapped, in: scope)
+    return .typed(resolved, program.resolve(resolved, from: entry.owner, file: entry.file))
+  }
+
+  /// What the written type alone says about a variable.
+  private func declaredValue(of id: VariableID) -> Value {
+    let entry = program[id]
+    guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
+    let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
+    return .typed(
+      resolvedAlias(type.unwrapped, in: scope), program.resolve(type, from: entry.owner, file: entry.file))
+  }
+
+  /// A value that evaluation left open, or that its written type hides behind a protocol, as the type says it.
+  private func refined(_ value: Value, by type: TypeReference?, in scope: Scope) -> Value {
+    guard let type else { return value }
+    let id = program.resolve(type, from: scope.owner, file: scope.file)
+    if let id, program[id].keyword == .protocol { return .typed(type, id) }
+    switch value {
+    case .unknown, .null: return .typed(type.unwrapped, id)
+    // An empty collection is filled later, by code that this evaluation does not follow.
+    case .array(let elements) where elements.isEmpty: return .typed(type.unwrapped, id)
+    case .dictionary(let pairs) where pairs.isEmpty: return .typed(type.unwrapped, id)
+    default: return value
+    }
+  }
+}
