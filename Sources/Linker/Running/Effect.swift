@@ -44,9 +44,12 @@ struct Effect {
   func behind(_ outer: [Gate]) -> Effect {
     guard !outer.isEmpty else { return self }
     var effect = self
-    effect.gates = (outer + gates).reduce(into: []) { gates, gate in
-      if !gates.contains(where: { $0.name == gate.name }) { gates.append(gate) }
+    guard !gates.isEmpty else {
+      effect.gates = Array(outer.suffix(Self.gateLimit))
+      return effect
     }
+    // Only the innermost are kept in the end.
+    effect.gates = outer.suffix(Self.gateLimit).filter { gate in !gates.contains { $0.name == gate.name } } + gates
     if effect.gates.count > Self.gateLimit { effect.gates = Array(effect.gates.suffix(Self.gateLimit)) }
     return effect
   }

@@ -25,7 +25,7 @@ final class Runner {
   /// Longer chains of calls are those of a recursion that builds ever new values.
   private static let depthLimit = 60
   /// A function that is run more often than this gets its arguments as open as their types.
-  private static let runLimit = 48
+  private static let runLimit = 150
 
   /// One run of a function or closure.
   struct Activation: Hashable {
@@ -179,7 +179,7 @@ final class Runner {
     if let known = summaries[key] { return known }
     guard depth < Self.depthLimit, active.insert(key).inserted else { return [] }
     depth += 1
-    let found = unique(effects())
+    let found = effects()
     depth -= 1
     active.remove(key)
     retained += values
@@ -239,5 +239,5 @@ final class Runner {
   private static let wayLimit = 3
 
   /// A function that does more than this does everything.
-  private static let effectLimit = 300
+  private static let effectLimit = 120
 }
