@@ -9,6 +9,8 @@ final class Emission {
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var drawn = Ways()
+  /// Moves that a flow carries out for a screen that calls it back.
+  private var madeByFlows: Set<Move> = []
   private var starts: Set<Pair> = []
   private var selections: [(effect: Effect, tab: Int, actor: Actor)] = []
   private var restarts: [Restart: [(screen: NodeID, effect: Effect)]] = [:]
@@ -50,6 +52,12 @@ final class Emission {
   private struct Done: Hashable {
     var actor: Actor
     var effect: Effect.Key
+  }
+
+  private struct Move: Hashable {
+    var from: NodeID
+    var to: NodeID?
+    var kind: Transition.Kind
   }
 
   private struct Pair: Hashable {
@@ -308,6 +316,7 @@ final class Emission {
     if level == .screen, kind == .setStack, linkage.nodes[from]?.container == .tab {
       (kind, level) = (.tab, .structural)
     }
+    if level == .screen, effect.isClaimedByFlow { madeByFlows.insert(Move(from: from, to: node, kind: kind)) }
     drawn.add(
       Transition(
         from: from, to: node, kind: kind, level: level, label: effect.label, gates: effect.gates,
@@ -341,7 +350,16 @@ final class Emission {
     }
     collapseRestarts()
     for (effect, tab, actor) in selections { select(effect, tab, actor) }
-    for transition in drawn.transitions { linkage.draft.add(transition) }
+    let hosts = EmbeddedParts(linkage.draft.transitions + drawn.transitions, nodes: linkage.nodes)
+    for var transition in drawn.transitions {
+      // Flows know the screens that they make; what is embedded in one of them acts as a part of it.
+      if madeByFlows.contains(Move(from: transition.from, to: transition.to, kind: transition.kind)),
+        let host = hosts.host(of: transition.from)
+      {
+        transition.from = host
+      }
+      linkage.draft.add(transition)
+    }
     for (origin, gap) in gaps where resolved[origin] == nil {
       linkage.draft.unresolved.append(gap)
       linkage.draft.calls.append(NavigationCall(source: gap.source, call: gap.call, resolution: nil))

@@ -62,6 +62,11 @@ extension Runner {
       }
       return
     }
+    if let answer = sinks.answer(call) {
+      add(answer.effects, frame, &effects)
+      for argument in arguments { runArgument(argument.value, of: call, frame, &effects) }
+      return
+    }
     let given = evaluator.labeled(arguments, in: frame.scope)
     let targets = appFunctions(callee, given, frame.scope, isNavigation: idioms.knows(name))
     // What the app adds to a library's type under a name of the library's means the library's.

@@ -9,6 +9,7 @@ import NavigationModel
 final class Runner {
   let linkage: Linkage
   let idioms: RunningIdioms
+  let sinks: SinkCalls
   let actors: Actors
   let relevance: Relevance
   let emission: Emission
@@ -43,8 +44,10 @@ final class Runner {
   init(linkage: Linkage) {
     self.linkage = linkage
     idioms = RunningIdioms(of: linkage)
+    sinks = SinkCalls(linkage.declarations.sinks)
     actors = Actors(linkage: linkage)
-    relevance = Relevance(of: linkage, beginningWith: idioms.names.union(StateNames(of: linkage).names))
+    relevance = Relevance(of: linkage, 
+      beginningWith: idioms.names.union(StateNames(of: linkage).names).union(sinks.names))
     emission = Emission(linkage: linkage)
   }
 
