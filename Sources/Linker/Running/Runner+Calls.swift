@@ -100,7 +100,29 @@ extension Runner {
     let found = evaluator.functions(callee, labels: given, in: scope)
     guard isNavigation else { return found }
     // A function of another shape but with UIKit's name is not meant.
-    return found.filter { evaluator.accepts(program[$0.id].declaration.parameters, given) && $0.id != scope.function }
+    return found.filter { candidate in
+      let parameters = program[candidate.id].declaration.parameters
+      return evaluator.accepts(parameters, given) && candidate.id != scope.function
+        && takes(parameters.first, given.first)
+    }
+  }
+
+  /// Whether a controller can be passed for a parameter: overloads of `present` for a picker are not for alerts.
+  private func takes(_ parameter: Parameter?, _ argument: LabeledValue?) -> Bool {
+    guard let name = parameter?.type?.simpleName, UIKitClasses.isController(name), name != "UIViewController",
+      let argument
+    else { return true }
+    return argument.value.alternatives.contains { value in
+      switch value {
+      case .term(let term):
+        !UIKitClasses.isController(term.name) || term.name == name
+          || UIKitClasses.ancestors(of: term.name).contains(name)
+      case .instance(let instance): program.ancestry(of: instance.id).contains(name)
+      case .typed(let type, let id):
+        type.simpleName == name || id.map { program.ancestry(of: $0).contains(name) } ?? true
+      default: true
+      }
+    }
   }
 
   /// Runs what is no function of the app by name: closures, functions as values, initialisers, libraries.
