@@ -19,7 +19,9 @@ extension Runner {
     return true
   }
 
-  /// Runs one statement; a `guard` is a gate for all that follows. Says whether what follows runs.
+  /// Runs one statement, and says whether what follows it runs.
+  ///
+  /// A `guard` is a gate for all that follows.
   @discardableResult
   func run(_ statement: Statement, _ frame: inout Frame, _ effects: inout [Effect]) -> Bool {
     switch statement.kind {

@@ -46,7 +46,8 @@ final class Runner {
     idioms = RunningIdioms(of: linkage)
     sinks = SinkCalls(linkage.declarations.sinks)
     actors = Actors(linkage: linkage)
-    relevance = Relevance(of: linkage, 
+    relevance = Relevance(
+      of: linkage,
       beginningWith: idioms.names.union(StateNames(of: linkage).names).union(sinks.names))
     emission = Emission(linkage: linkage)
   }

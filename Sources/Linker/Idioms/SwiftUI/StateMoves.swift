@@ -93,8 +93,8 @@ final class StateMoves {
     let distances = Distances(views.linkage)
     for (index, link) in links.enumerated() {
       for value in link.value.value.alternatives.prefix(8) {
-        for table in nearest(for: value, link.actor, link.value.path, views, distances) {
-          guard done.insert(Pair(form: 1, a: index, b: table.id)).inserted else { continue }
+        for table in nearest(for: value, link.actor, link.value.path, views, distances)
+        where done.insert(Pair(form: 1, a: index, b: table.id)).inserted {
           linked.insert(index)
           let given = [LabeledValue(label: nil, value: value)]
           let found = views.present(
@@ -142,8 +142,8 @@ final class StateMoves {
   private func resolvePresentations(_ views: Views) {
     for (index, presentation) in presentations.enumerated() {
       for variable in presentation.value.variables {
-        for (number, set) in (sets[variable] ?? []).enumerated() {
-          guard done.insert(Pair(form: 2, a: index, b: variable.index << 20 | number)).inserted else { continue }
+        for (number, set) in (sets[variable] ?? []).enumerated()
+        where done.insert(Pair(form: 2, a: index, b: variable.index << 20 | number)).inserted {
           if set.value.isNothing {
             close(presentation, by: set, views)
           } else if !presentation.value.isPrivate {
@@ -209,8 +209,8 @@ final class StateMoves {
     for (index, choice) in choices.enumerated() {
       let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
       for variable in variables {
-        for (number, set) in (sets[variable] ?? []).enumerated() {
-          guard done.insert(Pair(form: 4, a: index, b: variable.index << 20 | number)).inserted else { continue }
+        for (number, set) in (sets[variable] ?? []).enumerated()
+        where done.insert(Pair(form: 4, a: index, b: variable.index << 20 | number)).inserted {
           // A column that is emptied shows what it shows without a choice.
           guard choice.value.kind == .replaceRoot || !set.value.isNothing else { continue }
           for view in choice.value.views where chosen(view, variable, set.value) {
