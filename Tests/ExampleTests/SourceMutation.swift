@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Sources broken at random, always in the same ways.
 struct SourceMutation {
   private var random: SplitMix64

@@ -1,4 +1,5 @@
 import SwiftReader
+import TestSupport
 import Testing
 
 @testable import Facts

@@ -1,4 +1,5 @@
 import Facts
+import TestSupport
 import NavigationModel
 
 /// Facts of every form, put together at random, the same in every run.

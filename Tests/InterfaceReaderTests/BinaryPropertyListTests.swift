@@ -2,6 +2,7 @@ import Facts
 import Foundation
 import InterfaceReader
 import NavigationModel
+import TestSupport
 import Testing
 
 @Suite struct BinaryPropertyListTests {

@@ -1,6 +1,7 @@
 import Facts
 import InterfaceReader
 import NavigationModel
+import TestSupport
 import Testing
 
 /// A few bytes of `original` flipped, deleted, doubled or cut off.
