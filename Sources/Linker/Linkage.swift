@@ -5,6 +5,7 @@ import NavigationModel
 final class Linkage {
   let program: Program
   let evaluator: Evaluator
+  let gates: Gates
   let sites: CallSites
   let calls: CallGraph
   let interface: InterfaceIndex
@@ -38,7 +39,8 @@ final class Linkage {
   ) {
     self.program = program
     evaluator = Evaluator(program: program, opaqueNames: opaqueNames, opaqueMembers: opaqueMembers)
-    sites = CallSites(of: evaluator)
+    gates = Gates(program: program)
+    sites = CallSites(of: evaluator, gates: gates)
     calls = CallGraph(evaluator: evaluator, sites: sites)
     evaluator.consult(Stores(evaluator: evaluator, sites: sites, calls: calls))
     self.interface = interface

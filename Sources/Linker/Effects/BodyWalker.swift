@@ -4,6 +4,7 @@ import NavigationModel
 /// Visits every statement and expression of the program and collects the calls and assignments in them.
 struct BodyWalker {
   let evaluator: Evaluator
+  let gates: Gates
   private(set) var sites: [CallSite] = []
   private(set) var closures: [ClosureSite] = []
   /// Type names in the code, with the types whose code names them; the empty owner is the top level.
@@ -21,8 +22,9 @@ struct BodyWalker {
   /// Deeper than the reader's own limit no facts come, so this guards only against the sum of several bodies.
   private static let depthLimit = 600
 
-  init(evaluator: Evaluator) {
+  init(evaluator: Evaluator, gates: Gates) {
     self.evaluator = evaluator
+    self.gates = gates
     caseNames = Set(evaluator.program.types.flatMap(\.cases).map(\.name))
   }
 
@@ -130,7 +132,7 @@ struct BodyWalker {
     case .guard(let conditions, let otherwise):
       walk(conditions, context)
       walkBranch(otherwise, context)
-      context.gates += guardGates(conditions, statement.offset, context)
+      context.gates += gates.passed(conditions, statement.offset, context.scope)
     case .switch(let subject, let cases): walkSwitch(subject, cases, context)
     case .loop(let pattern, let conditions, let body): walkLoop(pattern, conditions, body, context)
     case .do(let body, let catches):
@@ -159,15 +161,14 @@ struct BodyWalker {
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ context: Context
   ) {
     walk(conditions, context)
-    let text = conditions.map(\.text).joined(separator: ", ")
     var inner = context
     inner.scope = context.scope.nested()
     evaluator.declare(conditions, in: inner.scope)
-    inner.gates.append(gate(text, conditions, offset, context))
+    inner.gates.append(gates.condition(conditions, offset, context.scope))
     walkBlock(then, inner)
     guard let otherwise else { return }
     var other = context
-    other.gates.append(gate("not (\(text))", conditions, offset, context))
+    other.gates.append(gates.otherwise(conditions, offset, context.scope))
     walkBranch(otherwise, other)
   }
 
@@ -179,9 +180,7 @@ struct BodyWalker {
       var inner = context
       inner.scope = context.scope.nested()
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
-      let patterns = branch.patterns.map(\.text).joined(separator: ", ")
-      let text = patterns.isEmpty ? "\(subject.excerpt(30)): default" : "\(subject.excerpt(30)): \(patterns)"
-      inner.gates.append(gate(text, [], branch.offset, context))
+      inner.gates.append(gates.branch(branch, of: subject, context.scope))
       if let names = branch.caseNames { inner.branches.append(CallSite.Branch(subject: subject, cases: names)) }
       walkBlock(branch.body, inner)
     }
@@ -199,22 +198,6 @@ struct BodyWalker {
       evaluator.declare(conditions, in: inner.scope)
     }
     walkBlock(body, inner)
-  }
-
-  private func gate(_ text: String, _ conditions: [Condition], _ offset: Int32, _ context: Context) -> Gate {
-    let isPlatform = text.contains("userInterfaceIdiom") || text.contains("#available") || text.contains("#unavailable")
-    return Gate(
-      name: text, kind: isPlatform ? .platform : .condition, source: program.place(context.scope.file, offset))
-  }
-
-  /// What a `guard` asks of all that follows; unwrapping alone is no gate.
-  private func guardGates(_ conditions: [Condition], _ offset: Int32, _ context: Context) -> [Gate] {
-    conditions.compactMap { condition in
-      switch condition {
-      case .boolean, .match, .availability: gate(condition.text, [condition], offset, context)
-      case .binding: nil
-      }
-    }
   }
 }
 

@@ -34,19 +34,28 @@ final class CallGraph {
   /// Calls from other initialisers: `super.init(…)` of subclasses, `self.init(…)` of the class itself, `X.init(…)`.
   private func delegating(to id: FunctionID) -> [CallSite] {
     let entry = evaluator.program[id]
-    return sites.named("init").filter { site in
-      guard site.form == .call, fits(site, entry), let base = site.base, case .name(let name, _) = base.stripped.kind
-      else { return false }
+    guard let owner = entry.owner else { return [] }
+    let below = [owner] + evaluator.program.conformers(of: owner)
+    let candidates = below.flatMap { initializations.byOwner[$0] ?? [] }.filter { site in
+      let isOfSuperclass = site.base?.isSuper == true
+      return isOfSuperclass == (site.scope.owner != owner) && site.scope.function != id
+    }
+    return (candidates + (initializations.byName[evaluator.program[owner].name] ?? [])).filter { fits($0, entry) }
+  }
+
+  /// Calls of `super.init` and `self.init` by the type whose code they are in, and of `X.init` by the type's name.
+  private lazy var initializations = {
+    var byOwner: [TypeID: [CallSite]] = [:]
+    var byName: [String: [CallSite]] = [:]
+    for site in sites.named("init") where site.form == .call {
+      guard case .name(let name, _)? = site.base?.stripped.kind else { continue }
       switch name {
-      case "super":
-        return site.scope.owner != entry.owner && evaluator.isRelated(site.scope.owner, entry.owner)
-          && site.scope.owner.map { owner in entry.owner.map(evaluator.program.ancestors(of: owner).contains) ?? false }
-            ?? false
-      case "self", "Self": return site.scope.owner == entry.owner && site.scope.function != id
-      default: return entry.owner.map { evaluator.program[$0].name == name } ?? false
+      case "super", "self", "Self": if let owner = site.scope.owner { byOwner[owner, default: []].append(site) }
+      default: byName[name, default: []].append(site)
       }
     }
-  }
+    return (byOwner: byOwner, byName: byName)
+  }()
 
   private func reaches(_ site: CallSite, _ id: FunctionID) -> Bool {
     guard case .call(let callee, let arguments) = site.expression.kind else { return false }

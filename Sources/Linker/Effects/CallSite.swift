@@ -2,29 +2,29 @@ import Facts
 import NavigationModel
 
 /// A call, or an assignment to a member, somewhere in the app's code, with all that surrounds it.
-struct CallSite {
+final class CallSite {
   /// What the name stands for.
   enum Form { case call, assignment }
 
-  var form: Form
+  let form: Form
   /// Name of the called function or assigned property, without what stands before it.
-  var name: String
+  let name: String
   /// The call or assignment itself.
-  var expression: Expression
+  let expression: Expression
   /// The whole chain of members and calls that it is part of: `a.b().c()` for the call of `b`.
-  var chain: Expression
-  var scope: Scope
+  let chain: Expression
+  let scope: Scope
   /// Conditions around it, outermost first.
-  var gates: [Gate]
+  let gates: [Gate]
   /// Whether `try?` throws its error away.
-  var swallowsErrors: Bool
+  let swallowsErrors: Bool
   /// Whether it is an argument of another call.
-  var isArgument: Bool
-  var declaration: DeclarationPath
+  let isArgument: Bool
+  let declaration: DeclarationPath
   /// Whose body it stands in.
-  var code = NamesInUse.Code.file
+  let code: NamesInUse.Code
   /// The branches of `switch` statements that it stands in, outermost first.
-  var branches: [Branch] = []
+  let branches: [Branch]
 
   /// One branch of a `switch`: what is switched over, and the names of the cases that lead here.
   struct Branch {
@@ -48,6 +48,23 @@ struct CallSite {
 
   /// The argument of that label.
   func argument(_ label: String?) -> Expression? { arguments.first { $0.label == label }?.value }
+
+  init(
+    form: Form, name: String, expression: Expression, chain: Expression, scope: Scope, gates: [Gate],
+    swallowsErrors: Bool, isArgument: Bool, declaration: DeclarationPath, code: NamesInUse.Code, branches: [Branch]
+  ) {
+    self.form = form
+    self.name = name
+    self.expression = expression
+    self.chain = chain
+    self.scope = scope
+    self.gates = gates
+    self.swallowsErrors = swallowsErrors
+    self.isArgument = isArgument
+    self.declaration = declaration
+    self.code = code
+    self.branches = branches
+  }
 
   var origin: Origin { Origin(file: scope.file, offset: expression.offset, call: scope.call) }
 }

@@ -16,8 +16,8 @@ struct CallSites {
   /// Walks every body of the program once.
   ///
   /// - Complexity: O(*n*) in the size of the program.
-  init(of evaluator: Evaluator) {
-    var walker = BodyWalker(evaluator: evaluator)
+  init(of evaluator: Evaluator, gates: Gates) {
+    var walker = BodyWalker(evaluator: evaluator, gates: gates)
     walker.walkProgram()
     all = walker.sites
     closures = walker.closures

@@ -175,7 +175,14 @@ final class Evaluator {
     switch expression.kind {
     case .name(let name, let generics): return self.name(name, generics, expression, in: scope)
     case .member(let base, let name, let generics): return member(base, name, generics, expression, in: scope)
-    case .call(let callee, let arguments): return call(callee, arguments, expression, in: scope)
+    case .call(let callee, let arguments):
+      guard wholeProgram != nil else { return call(callee, arguments, expression, in: scope) }
+      // Each link of a chain asks for all that stands before it.
+      if let known = scope.result(ofCallAt: expression.offset, generation) { return known }
+      let before = cutMark
+      let value = call(callee, arguments, expression, in: scope)
+      if cutMark == before { scope.keep(value, ofCallAt: expression.offset, generation) }
+      return value
     case .subscript(let base, let arguments): return subscripted(base, arguments, in: scope)
     case .string: return expression.literalText.map { .string($0) } ?? .typed(.simple("String"), nil)
     case .number(let text): return .number(text)

@@ -34,6 +34,7 @@ final class Scope {
   /// The call that runs this code, where its results are told apart by that.
   let call: CallID
   private(set) var bindings: [String: [Binding]] = [:]
+  private var results = CallResults()
   private var generics: Generics = .none
 
   /// What generic parameters stand for; found out when first asked for.
@@ -70,7 +71,27 @@ final class Scope {
   func nested() -> Scope { Scope(inside: self) }
 
   /// Gives a name one more meaning: assignments in several branches add up.
-  func bind(_ name: String, _ binding: Binding) { bindings[name, default: []].append(binding) }
+  func bind(_ name: String, _ binding: Binding) {
+    bindings[name, default: []].append(binding)
+    results = CallResults()
+  }
+
+  /// What a call that stands in this scope was found to return.
+  func result(ofCallAt offset: Int32, _ generation: Int) -> Value? {
+    results.generation == generation ? results.values[offset] : nil
+  }
+
+  /// Keeps what a call that stands in this scope returns.
+  func keep(_ value: Value, ofCallAt offset: Int32, _ generation: Int) {
+    if results.generation != generation { results = CallResults(generation: generation) }
+    results.values[offset] = value
+  }
+
+  /// What calls return, by where they stand, as long as the program's knowledge does not grow.
+  private struct CallResults {
+    var generation = 0
+    var values: [Int32: Value] = [:]
+  }
 
   /// The innermost meanings of a name.
   func lookup(_ name: String) -> [Binding]? {

@@ -156,6 +156,7 @@ extension Value {
 
   /// One value for several, without those that say nothing.
   static func oneOf(_ values: [Value]) -> Value {
+    if values.count == 1 { return values[0].plain }
     let known = values.flatMap(\.alternatives).filter { value in
       switch value {
       case .unknown, .null: false
@@ -164,6 +165,12 @@ extension Value {
     }
     if known.isEmpty { return values.first ?? .unknown }
     return known.count == 1 ? known[0] : .choice(Array(known.prefix(width)))
+  }
+
+  /// The value, its choices cut to what a reader can take in.
+  private var plain: Value {
+    guard case .choice(let values) = self, values.count > Value.width else { return self }
+    return .choice(Array(values.prefix(Value.width)))
   }
 
   /// Whether evaluation found out nothing about it.

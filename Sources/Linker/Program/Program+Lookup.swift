@@ -12,7 +12,7 @@ extension Program {
     case .optional(let wrapped), .metatype(let wrapped):
       resolve(wrapped, from: context, file: file, aliases: aliases)
     case .composition(let parts):
-      parts.lazy.compactMap { resolve($0, from: context, file: file, aliases: aliases) }.first
+      parts.lazy.compactMap { self.resolve($0, from: context, file: file, aliases: aliases) }.first
     case .array, .dictionary, .tuple, .function, .other: nil
     }
   }
@@ -49,21 +49,28 @@ extension Program {
     guard candidates.count > 1, let file else {
       return candidates.first { self[$0].keyword != nil } ?? candidates.first
     }
-    let path = files[file].path
-    return candidates.max { closeness($0, path) < closeness($1, path) }
+    return candidates.max { closeness($0, file) < closeness($1, file) }
   }
 
-  private func closeness(_ id: TypeID, _ path: String) -> (Int, Int, Int) {
-    let entry = self[id]
-    let shared = zip(files[entry.file].path.split(separator: "/"), path.split(separator: "/")).prefix { $0 == $1 }.count
+  private func closeness(_ id: TypeID, _ file: Int) -> (Int, Int, Int) {
+    let shared = zip(files[self[id].file].folders, files[file].folders).prefix { $0 == $1 }.count
     // Outer types win over nested ones of the same name, which need their qualified name; then the first declared.
-    return (entry.keyword == nil ? 0 : 1, (entry.parent == nil ? 1 : 0) * 100 + shared, -id.index)
+    return (self[id].keyword == nil ? 0 : 1, (self[id].parent == nil ? 1 : 0) * 100 + shared, -id.index)
   }
 
   /// The members of that name which a value of the type has: its own, inherited, or from protocol extensions.
   ///
   /// A requirement without a body stands for what the conforming types make of it.
+  ///
+  /// - Complexity: O(1) when asked again.
   func members(named name: String, of type: TypeID) -> [Member] {
+    if let known = lookups.members[type]?[name] { return known }
+    let found = findMembers(named: name, of: type)
+    lookups.members[type, default: [:]][name] = found
+    return found
+  }
+
+  private func findMembers(named name: String, of type: TypeID) -> [Member] {
     var found: [Member] = []
     var seen: Set<TypeID> = []
     var queue = [type]
@@ -127,8 +134,12 @@ extension Program {
 
   /// Types that the type inherits from or conforms to, as far as the program knows them, in written order.
   func supertypes(of id: TypeID) -> [TypeID] {
-    self[id].inherited.compactMap { resolve($0, from: id) }.filter { $0 != id }
+    if let known = lookups.supertypes[id] { return known }
+    let found =
+      self[id].inherited.compactMap { resolve($0, from: id) }.filter { $0 != id }
       + outsideSupertypes(of: self[id].inherited)
+    lookups.supertypes[id] = found
+    return found
   }
 
   /// App extensions of UIKit classes that a written superclass descends from.
@@ -152,6 +163,13 @@ extension Program {
 
   /// All types below a type that are no protocols, nearest first.
   func conformers(of type: TypeID) -> [TypeID] {
+    if let known = lookups.conformers[type] { return known }
+    let found = findConformers(of: type)
+    lookups.conformers[type] = found
+    return found
+  }
+
+  private func findConformers(of type: TypeID) -> [TypeID] {
     var found: [TypeID] = []
     var seen: Set<TypeID> = [type]
     var queue = directSubtypes[type] ?? []
@@ -188,6 +206,13 @@ extension Program {
 
   /// Names of every class and protocol above a type, its own first; outside ones too.
   func ancestry(of type: TypeID) -> [String] {
+    if let known = lookups.ancestry[type] { return known }
+    let names = findAncestry(of: type)
+    lookups.ancestry[type] = names
+    return names
+  }
+
+  private func findAncestry(of type: TypeID) -> [String] {
     var names: [String] = []
     var seen: Set<TypeID> = []
     var queue = [type]
@@ -209,4 +234,12 @@ extension Program {
     }
     return names
   }
+}
+
+/// What a program was asked before.
+struct Lookups {
+  fileprivate var members: [TypeID: [String: [Program.Member]]] = [:]
+  fileprivate var supertypes: [TypeID: [TypeID]] = [:]
+  fileprivate var conformers: [TypeID: [TypeID]] = [:]
+  fileprivate var ancestry: [TypeID: [String]] = [:]
 }

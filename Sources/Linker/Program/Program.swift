@@ -22,13 +22,16 @@ struct VariableID: Hashable, Comparable, Sendable {
 /// All Swift files of the app as one program: its symbol tables, before anything is evaluated.
 ///
 /// Files are numbered in order of their paths, and so is all that they declare: the same sources give the same numbers.
-struct Program {
+/// Nothing changes once it is built, so what was looked up once is kept.
+final class Program {
   struct File {
     var path: String
     var module: String
     var imports: [String]
     var statements: [Statement]
     var lines: LineTable
+    /// The path, folder by folder.
+    var folders: [Substring]
   }
 
   struct TypeEntry {
@@ -86,9 +89,13 @@ struct Program {
   /// For each type, those that name it among their inherited types.
   var directSubtypes: [TypeID: [TypeID]] = [:]
 
-  subscript(id: TypeID) -> TypeEntry { types[id.index] }
-  subscript(id: FunctionID) -> FunctionEntry { functions[id.index] }
-  subscript(id: VariableID) -> VariableEntry { variables[id.index] }
+  /// Lookups that were made before.
+  var lookups = Lookups()
+
+  // Entries are large: they are lent, not copied.
+  subscript(id: TypeID) -> TypeEntry { _read { yield types[id.index] } }
+  subscript(id: FunctionID) -> FunctionEntry { _read { yield functions[id.index] } }
+  subscript(id: VariableID) -> VariableEntry { _read { yield variables[id.index] } }
 
   /// The place of a byte offset.
   func place(_ file: Int, _ offset: Int32) -> SourcePlace {

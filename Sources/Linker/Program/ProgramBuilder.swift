@@ -4,13 +4,14 @@ extension Program {
   /// Builds the symbol tables of an app.
   ///
   /// - Complexity: O(*n*) in the number of declarations.
-  init(_ sources: [(path: String, facts: SwiftFacts)]) {
+  convenience init(_ sources: [(path: String, facts: SwiftFacts)]) {
+    self.init()
     let sorted = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for (index, source) in sorted.enumerated() {
       files.append(
         File(
           path: source.path, module: moduleName(of: source.path), imports: source.facts.imports,
-          statements: source.facts.statements, lines: source.facts.lines))
+          statements: source.facts.statements, lines: source.facts.lines, folders: source.path.split(separator: "/")))
       for type in source.facts.members.types { declare(type, in: index, parent: nil) }
     }
     for (index, source) in sorted.enumerated() {
@@ -22,11 +23,12 @@ extension Program {
     for index in types.indices {
       ancestorTable[TypeID(index: index)] = ancestors(walkingFrom: TypeID(index: index))
     }
+    lookups = Lookups()
     screenTable = findScreens()
   }
 
   /// Declares a type and the types nested in it; its other members follow once all types are known.
-  private mutating func declare(_ node: TypeDeclaration, in file: Int, parent: TypeID?) {
+  private func declare(_ node: TypeDeclaration, in file: Int, parent: TypeID?) {
     let id = TypeID(index: types.count)
     let qualified = parent.map { self[$0].qualifiedName + "." + node.name } ?? node.name
     types.append(
@@ -39,7 +41,7 @@ extension Program {
     add(node.members, to: id, in: file, requirements: [])
   }
 
-  private mutating func register(_ id: TypeID) {
+  private func register(_ id: TypeID) {
     let entry = self[id]
     typesByName[entry.name, default: []].append(id)
     if entry.qualifiedName != entry.name { typesByName[entry.qualifiedName, default: []].append(id) }
@@ -48,7 +50,7 @@ extension Program {
     }
   }
 
-  private mutating func extend(_ node: ExtensionDeclaration, in file: Int) {
+  private func extend(_ node: ExtensionDeclaration, in file: Int) {
     guard case .named(let path, _) = node.extended.unwrapped, let name = path.last else { return }
     let qualified = path.joined(separator: ".")
     let candidates = typesByName[qualified] ?? typesByName[name] ?? []
@@ -59,7 +61,7 @@ extension Program {
   }
 
   /// A type that the app extends without declaring it, such as `UIViewController`.
-  private mutating func declareOutside(name: String, qualified: String, file: Int, _ offset: Int32) -> TypeID {
+  private func declareOutside(name: String, qualified: String, file: Int, _ offset: Int32) -> TypeID {
     let id = TypeID(index: types.count)
     types.append(
       TypeEntry(
@@ -69,7 +71,7 @@ extension Program {
     return id
   }
 
-  private mutating func add(
+  private func add(
     _ members: Members, to owner: TypeID?, in file: Int, requirements: [GenericRequirement]
   ) {
     for node in members.functions {
@@ -97,7 +99,7 @@ extension Program {
     }
   }
 
-  private mutating func add(_ member: Member, named name: String, to owner: TypeID?) {
+  private func add(_ member: Member, named name: String, to owner: TypeID?) {
     if let owner {
       types[owner.index].members[name, default: []].append(member)
     } else {
@@ -105,7 +107,7 @@ extension Program {
     }
   }
 
-  private mutating func linkSubtypes() {
+  private func linkSubtypes() {
     for index in types.indices {
       let id = TypeID(index: index)
       for parent in types[index].inherited {

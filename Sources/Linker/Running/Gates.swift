@@ -2,24 +2,42 @@ import Facts
 import NavigationModel
 
 /// The conditions around code, as gates.
-struct Gates {
-  let program: Program
+///
+/// What a condition is called is told once for each place.
+final class Gates {
+  private let program: Program
+  private var known: [Place: Gate] = [:]
+
+  /// A condition by where it stands and how it is meant.
+  private struct Place: Hashable {
+    var file: Int
+    var offset: Int32
+    var meaning: Meaning
+  }
+
+  private enum Meaning: Hashable {
+    case holds, fails
+    /// The condition of that number in a list of them.
+    case passed(Int)
+  }
+
+  init(program: Program) { self.program = program }
 
   /// What an `if` asks.
   func condition(_ conditions: [Condition], _ offset: Int32, _ scope: Scope) -> Gate {
-    gate(text(conditions), offset, scope)
+    gate(.holds, offset, scope) { text(conditions) }
   }
 
   /// What holds where it fails.
   func otherwise(_ conditions: [Condition], _ offset: Int32, _ scope: Scope) -> Gate {
-    gate("not (\(text(conditions)))", offset, scope)
+    gate(.fails, offset, scope) { "not (\(text(conditions)))" }
   }
 
   /// What a `guard` asks of all that follows; unwrapping alone is no gate.
   func passed(_ conditions: [Condition], _ offset: Int32, _ scope: Scope) -> [Gate] {
-    conditions.compactMap { condition in
+    conditions.enumerated().compactMap { index, condition in
       switch condition {
-      case .boolean, .match, .availability: gate(condition.text, offset, scope)
+      case .boolean, .match, .availability: gate(.passed(index), offset, scope) { condition.text }
       case .binding: nil
       }
     }
@@ -27,17 +45,26 @@ struct Gates {
 
   /// What leads into a branch of a `switch`.
   func branch(_ branch: SwitchCase, of subject: Expression, _ scope: Scope) -> Gate {
-    let patterns = branch.patterns.map(\.text).joined(separator: ", ")
-    return gate("\(subject.excerpt(30)): \(patterns.isEmpty ? "default" : patterns)", branch.offset, scope)
+    gate(.holds, branch.offset, scope) {
+      let patterns = branch.patterns.map(\.text).joined(separator: ", ")
+      return "\(subject.excerpt(30)): \(patterns.isEmpty ? "default" : patterns)"
+    }
   }
 
   private func text(_ conditions: [Condition]) -> String { conditions.map(\.text).joined(separator: ", ") }
 
-  private func gate(_ text: String, _ offset: Int32, _ scope: Scope) -> Gate {
-    let isPlatform = ["userInterfaceIdiom", "#available", "#unavailable", "SizeClass"].contains { text.contains($0) }
-    return Gate(
+  private func gate(_ meaning: Meaning, _ offset: Int32, _ scope: Scope, _ text: () -> String) -> Gate {
+    let place = Place(file: scope.file, offset: offset, meaning: meaning)
+    if let gate = known[place] { return gate }
+    let text = text()
+    let isPlatform = Self.platformWords.contains { text.contains($0) }
+    let gate = Gate(
       name: text, kind: isPlatform ? .platform : .condition, source: program.place(scope.file, offset))
+    known[place] = gate
+    return gate
   }
+
+  private static let platformWords = ["userInterfaceIdiom", "#available", "#unavailable", "SizeClass"]
 }
 
 /// Which clauses of `#if` an iOS app is built with.

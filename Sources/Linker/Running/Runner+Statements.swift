@@ -67,7 +67,7 @@ extension Runner {
     _ effects: inout [Effect]
   ) -> Bool {
     run(conditions, frame, &effects)
-    let gates = Gates(program: program)
+    let gates = linkage.gates
     let known = truth(of: conditions, frame.scope)
     if known != true {
       var other = frame
@@ -83,7 +83,7 @@ extension Runner {
     _ effects: inout [Effect]
   ) -> Bool {
     run(conditions, frame, &effects)
-    let gates = Gates(program: program)
+    let gates = linkage.gates
     let known = truth(of: conditions, frame.scope)
     var thenCompletes = false
     if known != false {
@@ -114,7 +114,7 @@ extension Runner {
       narrow(subject, value, to: branch, in: inner.scope)
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
       if taken.count > 1 || !isKnown {
-        inner.gates.append(Gates(program: program).branch(branch, of: subject, frame.scope))
+        inner.gates.append(linkage.gates.branch(branch, of: subject, frame.scope))
       }
       if self.branch(branch.body, inner, &effects) { completes = true }
     }

@@ -145,7 +145,7 @@ final class ViewContent {
   private func branches(
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ place: Place
   ) -> [ShownView] {
-    let gates = Gates(program: program)
+    let gates = linkage.gates
     let known = runner.truth(of: conditions, place.scope)
     let state = conditions.count == 1 ? StateBindings(runner: runner).condition(conditions[0], in: place.scope) : nil
     var found: [ShownView] = []
@@ -175,7 +175,7 @@ final class ViewContent {
       var inner = place.deeper(place.scope.nested())
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
       if taken.count > 1 || !isKnown {
-        inner.gates.append(Gates(program: program).branch(branch, of: subject, place.scope))
+        inner.gates.append(linkage.gates.branch(branch, of: subject, place.scope))
       }
       if !variables.isEmpty {
         let names = Set(branch.patterns.compactMap(\.caseName))
