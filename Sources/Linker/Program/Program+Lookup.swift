@@ -21,8 +21,11 @@ extension Program {
     guard let name = path.last else { return nil }
     if path.count == 1, let context, let found = nested(name, in: context, aliases: aliases) { return found }
     let file = file ?? context.map { self[$0].file }
-    let candidates = typesByName[path.joined(separator: ".")] ?? typesByName[name] ?? []
-    return nearest(candidates, to: file)
+    if path.count > 1 { return nearest(typesByName[path.joined(separator: ".")] ?? typesByName[name] ?? [], to: file) }
+    guard let candidates = typesByName[name] else { return nil }
+    // From outside, a nested type needs its qualified name: a plain `List` is the library's, whoever nests a `List`.
+    let isLibraryName = LibraryNames.views.contains(name)
+    return nearest(isLibraryName ? candidates.filter { self[$0].parent == nil } : candidates, to: file)
   }
 
   /// Longer chains of type aliases do not occur; circles do, while somebody is typing.

@@ -38,24 +38,17 @@ struct Effect {
     case flow(NodeID)
     /// A change of the app's state that other code turns into navigation, by its number.
     case move(Int)
+    /// All that a run does, by its number.
+    case run(Int)
   }
 
   /// The same effect behind further conditions.
   func behind(_ outer: [Gate]) -> Effect {
     guard !outer.isEmpty else { return self }
     var effect = self
-    guard !gates.isEmpty else {
-      effect.gates = Array(outer.suffix(Self.gateLimit))
-      return effect
-    }
-    // Only the innermost are kept in the end.
-    effect.gates = outer.suffix(Self.gateLimit).filter { gate in !gates.contains { $0.name == gate.name } } + gates
-    if effect.gates.count > Self.gateLimit { effect.gates = Array(effect.gates.suffix(Self.gateLimit)) }
+    effect.gates = gates.behind(outer)
     return effect
   }
-
-  /// Nobody reads more conditions than this on one arrow.
-  private static let gateLimit = 6
 
   /// Everything that makes two effects different.
   struct Key: Hashable {

@@ -3,12 +3,19 @@ import NavigationModel
 /// Turns effects into transitions and entries, once it is known at whom they happen.
 final class Emission {
   let linkage: Linkage
+  private let summaries: Summaries
+  private var held: [(effects: [Effect], actor: Actor, isClaim: Bool)] = []
+  /// Whether effects wait: while code is being run, what it does in all is not known yet.
+  var isHeld = false {
+    didSet { if oldValue, !isHeld { release() } }
+  }
   private var done: Set<Done> = []
   /// What navigation controllers are filled with, by where they are made.
   private var contents: [Origin: Contents] = [:]
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var drawn = Ways()
+  private var entries = EntryWays()
   /// Moves that a flow carries out for a screen that calls it back.
   private var madeByFlows: Set<Move> = []
   private var starts: Set<Pair> = []
@@ -65,7 +72,10 @@ final class Emission {
     var to: NodeID
   }
 
-  init(linkage: Linkage) { self.linkage = linkage }
+  init(linkage: Linkage, summaries: Summaries) {
+    self.linkage = linkage
+    self.summaries = summaries
+  }
 
   /// Notes that a call showed something.
   func resolve(_ origin: Origin, by resolution: Resolution, _ call: @autoclosure () -> String) {
@@ -85,8 +95,7 @@ final class Emission {
 
   /// Gives a flow the effects of its code; they go on to whoever runs the flow.
   func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
-    let unclaimed = effects.filter { !$0.isClaimedByFlow }
-    emit(unclaimed, at: .flow(flow))
+    hold(effects, at: .flow(flow), isClaim: true)
     return effects.filter { !$0.isAmongFlows }.map { effect in
       var effect = effect
       effect.isClaimedByFlow = true
@@ -95,7 +104,24 @@ final class Emission {
   }
 
   /// Gives effects to who acts.
-  func commit(_ effects: [Effect], at actor: Actor) { emit(effects, at: actor) }
+  func commit(_ effects: [Effect], at actor: Actor) { hold(effects, at: actor, isClaim: false) }
+
+  private func hold(_ effects: [Effect], at actor: Actor, isClaim: Bool) {
+    guard !effects.isEmpty else { return }
+    held.append((effects, actor, isClaim))
+    if !isHeld { release() }
+  }
+
+  /// Gives effects to those who act, in the order in which they were found.
+  private func release() {
+    let ready = held
+    held = []
+    for (effects, actor, isClaim) in ready {
+      let opened = summaries.opened(effects)
+      emit(isClaim ? opened.filter { !$0.isClaimedByFlow } : opened, at: actor)
+    }
+  }
+
 
   private func emit(_ effects: [Effect], at actor: Actor) {
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
@@ -145,6 +171,7 @@ final class Emission {
         emit(inner, at: actor)
       }
     case .flow(let flow)?: emit(effect, showing: flow, at: actor)
+    case .run?: break
     case .move(let index)?: linkage.runner?.views.note(index, effect, at: actor)
     case .node(let node)?: add(effect, to: node, at: actor)
     case nil: add(effect, to: nil, at: actor)
@@ -202,7 +229,7 @@ final class Emission {
       // A flow around a tab bar is seen as that.
       case .flow(let inner) where linkage.nodes[inner]?.container != nil: found.append(inner)
       case .flow(let inner): queue += (flowContents[inner] ?? []).reversed()
-      case .move: break
+      case .move, .run: break
       }
     }
     return found
@@ -238,7 +265,7 @@ final class Emission {
       transition(effect, from: flow, to: node, level: .flow)
     case .entry(let kind, let name):
       guard let node, !effect.kind.isWayBack else { return }
-      linkage.draft.entries.append(
+      entries.add(
         Entry(kind: kind, name: name, to: node, gates: effect.gates, source: linkage.place(effect.origin)))
     }
   }
@@ -328,7 +355,7 @@ final class Emission {
 
   /// Adds that a container holds something.
   func contain(_ effect: Effect, in container: NodeID) {
-    emit([effect], at: .screen(container))
+    commit([effect], at: .screen(container))
   }
 
   /// Adds what could be told only at the end, and lists what was never found out.
@@ -350,6 +377,7 @@ final class Emission {
     }
     collapseRestarts()
     for (effect, tab, actor) in selections { select(effect, tab, actor) }
+    linkage.draft.entries += entries.entries
     let hosts = EmbeddedParts(linkage.draft.transitions + drawn.transitions, nodes: linkage.nodes)
     for var transition in drawn.transitions {
       // Flows know the screens that they make; what is embedded in one of them acts as a part of it.

@@ -86,7 +86,7 @@ extension Runner {
       let receiver = base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : target.receiver
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
       for given in given.expanded {
-        let found = run(target.id, receiver: receiver, arguments: given, at: origin)
+        let found = perform(target.id, receiver: receiver, arguments: given, at: origin)
         add(found.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
     }
@@ -134,12 +134,12 @@ extension Runner {
       switch alternative {
       case .closure(let closure):
         add(call.flowEffects(calling: closure), frame, &effects)
-        add(run(closure, arguments: given), frame, &effects)
+        add(perform(closure, arguments: given), frame, &effects)
       case .function(let id, let found):
         // `super.init(…)` works on the object that it is part of.
         let receiver = call.base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : found
         add(call.flowEffects(calling: id, of: receiver), frame, &effects)
-        add(run(id, receiver: receiver, arguments: given), frame, &effects)
+        add(perform(id, receiver: receiver, arguments: given), frame, &effects)
       case .metatype(_, let id?) where program[id].keyword != nil:
         runInitializers(of: id, given, call, frame, &effects)
       case .enumCase: break
@@ -158,7 +158,7 @@ extension Runner {
     add(run(part: made, call), frame, &effects)
     for case .function(let function) in program.members(named: "init", of: id)
     where evaluator.accepts(program[function].declaration.parameters, given) {
-      add(run(function, receiver: made, arguments: given), frame, &effects)
+      add(perform(function, receiver: made, arguments: given), frame, &effects)
     }
   }
 
@@ -173,9 +173,9 @@ extension Runner {
       if case .selector(let inner) = argument.kind { named = inner } else { named = argument }
       for alternative in evaluator.evaluate(named, in: frame.scope).alternatives {
         switch alternative {
-        case .closure(let closure): addLibraryRun(run(closure, arguments: call.elements), of: call, frame, &effects)
+        case .closure(let closure): addLibraryRun(perform(closure, arguments: call.elements), of: call, frame, &effects)
         case .function(let id, let receiver):
-          addLibraryRun(run(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
+          addLibraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
         default: break
         }
       }
@@ -223,7 +223,7 @@ extension Runner {
     where !program[id].declaration.observers.isEmpty {
       let stored = LabeledValue(
         label: nil, content: Deferred(value, in: frame.scope, by: evaluator), expression: value, isTrailing: false)
-      add(run(observersOf: id, receiver: receiver, value: stored), frame, &effects)
+      add(perform(observersOf: id, receiver: receiver, value: stored), frame, &effects)
     }
   }
 

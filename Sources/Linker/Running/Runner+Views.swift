@@ -9,16 +9,19 @@ extension Runner {
   func runDiscovered(isLast: Bool = false) { views.run(isLast: isLast) }
 
   /// The effects of a view's body, or of what else shows content.
-  func run(bodyOf value: Value, isPart: Bool = false) -> [Effect] {
+  func run(bodyOf value: Value) -> [Effect] { joined(summaries.opened(perform(bodyOf: value))) }
+
+  /// The body of a view; its effects may stand for what further runs do.
+  private func perform(bodyOf value: Value, isPart: Bool = false) -> [Effect] {
     guard let id = evaluator.typeID(of: value) else { return [] }
     let effects = program.members(named: "body", of: id).flatMap { member -> [Effect] in
       switch member {
-      case .variable(let body): run(getter: body, receiver: value)
-      case .function(let body): run(body, receiver: value, arguments: [])
+      case .variable(let body): perform(getter: body, receiver: value)
+      case .function(let body): perform(body, receiver: value, arguments: [])
       case .enumCase, .type: []
       }
     }
-    return joined(effects) + run(bridgeOf: id, value, isPart: isPart)
+    return effects + run(bridgeOf: id, value, isPart: isPart)
   }
 
   /// Effects of a view that differ only in what has to be on the screen for them: what all ways ask for remains.
@@ -48,11 +51,11 @@ extension Runner {
       guard case .function(let function) = member else { return [] }
       let made = evaluator.result(of: function, arguments: [], receiver: value)
       let origin = Origin(file: program[function].file, offset: program[function].declaration.offset)
-      if isPart { return bridges(made, at: origin) + run(function, receiver: value, arguments: []) }
+      if isPart { return bridges(made, at: origin) + perform(function, receiver: value, arguments: []) }
       return Targets(linkage: linkage, host: program[id].name).targets(made).compactMap { target in
         guard case .node(let node) = target, linkage.nodes[node]?.kind == .screen else { return nil }
         return Effect(kind: .embed, target: target, origin: origin, gates: [])
-      } + run(function, receiver: value, arguments: [])
+      } + perform(function, receiver: value, arguments: [])
     }
   }
 
@@ -74,7 +77,7 @@ extension Runner {
       return run(value, arguments: given)
     }
     run(content, Frame(scope: scope), &effects)
-    return effects
+    return summaries.opened(effects)
   }
 
   /// The effects of a view that is a part of the screen whose code makes it.
@@ -88,13 +91,13 @@ extension Runner {
       {
         return [views.embedded(alternative, instance)]
       }
-      var effects = run(bodyOf: alternative, isPart: true)
+      var effects = perform(bodyOf: alternative, isPart: true)
       // What it is given to show or to do, and does in ways that were not understood.
       for argument in call.arguments {
         guard case .closure(let closure) = argument.value.kind,
           !ranClosures.contains(Origin(file: call.scope.file, offset: argument.value.offset))
         else { continue }
-        effects += run(ClosureValue(closure: closure, scope: call.scope, offset: argument.value.offset), arguments: [])
+        effects += perform(ClosureValue(closure: closure, scope: call.scope, offset: argument.value.offset), arguments: [])
       }
       return effects
     }
@@ -117,7 +120,7 @@ extension Runner {
     guard relevance.contains(name) else { return [] }
     return evaluator.variables(expression, in: frame.scope).flatMap { id, receiver -> [Effect] in
       guard program[id].declaration.getter != nil, relevance.contains(id), isView(id) else { return [] }
-      return run(getter: id, receiver: receiver).map { $0.behind(frame.gates) }
+      return perform(getter: id, receiver: receiver).map { $0.behind(frame.gates) }
     }
   }
 

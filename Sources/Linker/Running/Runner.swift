@@ -14,8 +14,9 @@ final class Runner {
   let relevance: Relevance
   let emission: Emission
   private(set) lazy var views = Views(runner: self)
-  private var summaries: [Activation: [Effect]] = [:]
-  private var active: Set<Activation> = []
+  let summaries = Summaries()
+  /// Runs by what tells them apart.
+  private var numbers: [Activation: Int] = [:]
   /// Arguments that keys refer to by identity.
   private var retained: [Value] = []
   private(set) var reached: Set<FunctionID> = []
@@ -49,7 +50,7 @@ final class Runner {
     relevance = Relevance(
       of: linkage,
       beginningWith: idioms.names.union(StateNames(of: linkage).names).union(sinks.names))
-    emission = Emission(linkage: linkage)
+    emission = Emission(linkage: linkage, summaries: summaries)
   }
 
   var evaluator: Evaluator { linkage.evaluator }
@@ -57,6 +58,16 @@ final class Runner {
 
   /// The effects of one call of a function.
   func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
+    summaries.opened(perform(id, receiver: receiver, arguments: arguments, at: origin))
+  }
+
+  /// The effects of one call of a closure.
+  func run(_ closure: ClosureValue, arguments: [LabeledValue]) -> [Effect] {
+    summaries.opened(perform(closure, arguments: arguments))
+  }
+
+  /// One call of a function; its effects may stand for what further runs do.
+  func perform(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
     guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id) else { return [] }
     let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
     let isOverrun = runsOfFunction[id, default: 0] > Self.runLimit * 3
@@ -65,7 +76,7 @@ final class Runner {
     let key = Activation(
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
     reached.insert(id)
-    if summaries[key] == nil { runsOfFunction[id, default: 0] += 1 }
+    if numbers[key] == nil { runsOfFunction[id, default: 0] += 1 }
     return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
       return runBody(body, Frame(scope: scope))
@@ -138,8 +149,8 @@ final class Runner {
     return .typed(instance.type, instance.id)
   }
 
-  /// The effects of one call of a closure.
-  func run(_ closure: ClosureValue, arguments: [LabeledValue]) -> [Effect] {
+  /// One call of a closure.
+  func perform(_ closure: ClosureValue, arguments: [LabeledValue]) -> [Effect] {
     ranClosures.insert(Origin(file: closure.scope.file, offset: closure.offset))
     let key = Activation(
       code: .closure(ValueKey(.closure(closure))), receiver: .open, arguments: arguments.map { ValueKey($0.value) })
@@ -151,7 +162,7 @@ final class Runner {
   }
 
   /// The effects of reading a computed property.
-  func run(getter id: VariableID, receiver: Value?) -> [Effect] {
+  func perform(getter id: VariableID, receiver: Value?) -> [Effect] {
     guard let body = program[id].declaration.getter, relevance.contains(id) else { return [] }
     let key = Activation(code: .variable(id, 0), receiver: ValueKey(receiver), arguments: [])
     return summary(key, retaining: [receiver ?? .unknown]) {
@@ -160,7 +171,7 @@ final class Runner {
   }
 
   /// The effects of an assignment to a property that somebody observes.
-  func run(observersOf id: VariableID, receiver: Value?, value: LabeledValue) -> [Effect] {
+  func perform(observersOf id: VariableID, receiver: Value?, value: LabeledValue) -> [Effect] {
     let entry = program[id]
     let key = Activation(code: .variable(id, 1), receiver: ValueKey(receiver), arguments: [ValueKey(value.value)])
     return summary(key, retaining: [receiver ?? .unknown, value.value]) {
@@ -180,15 +191,17 @@ final class Runner {
   }
 
   private func summary(_ key: Activation, retaining values: [Value], _ effects: () -> [Effect]) -> [Effect] {
-    if let known = summaries[key] { return known }
-    guard depth < Self.depthLimit, active.insert(key).inserted else { return [] }
+    if let known = numbers[key] { return summaries.effects(of: known) }
+    guard depth < Self.depthLimit else { return [] }
+    let number = summaries.begin()
+    numbers[key] = number
     depth += 1
-    let found = effects()
+    emission.isHeld = true
+    summaries.complete(number, with: effects())
     depth -= 1
-    active.remove(key)
+    if depth == 0 { emission.isHeld = false }
     retained += values
-    summaries[key] = found
-    return found
+    return summaries.effects(of: number)
   }
 
   /// Runs a block; what is done at a screen is committed to it, the rest is the caller's.
@@ -197,7 +210,7 @@ final class Runner {
     var effects: [Effect] = []
     var frame = frame
     run(statements, &frame, &effects)
-    return claim(unique(effects), frame.scope)
+    return claim(effects.plainest, frame.scope)
   }
 
   /// Hands effects to the flow and to the screen whose code it is.
@@ -208,40 +221,9 @@ final class Runner {
     case .screen(let screen)?:
       emission.commit(effects, at: .screen(screen))
       // Which tab comes to the front is the business of whoever asks the tab bar for it, too.
-      return linkage.nodes[screen]?.container == nil ? [] : effects.filter { $0.kind == .select }
+      guard linkage.nodes[screen]?.container != nil else { return [] }
+      return summaries.opened(effects).filter { $0.kind == .select }
     case nil: return effects
     }
   }
-
-  /// Effects that differ in more than their conditions, each with the few plainest sets of conditions.
-  private func unique(_ effects: [Effect]) -> [Effect] {
-    guard effects.count > 1 else { return effects }
-    var ways: [Effect.Key: [Int]] = [:]
-    var kept: [Effect] = []
-    var isOut: Set<Int> = []
-    for effect in effects {
-      let act = effect.act
-      guard let known = ways[act] else {
-        ways[act] = [kept.count]
-        kept.append(effect)
-        continue
-      }
-      let gates = Set(effect.gates.map(\.name))
-      var rivals = known.filter { !isOut.contains($0) }
-      // Who gets there under fewer conditions needs no more.
-      if rivals.contains(where: { kept[$0].gates.allSatisfy { gates.contains($0.name) } }) { continue }
-      for rival in rivals where gates.isSubset(of: kept[rival].gates.map(\.name)) { isOut.insert(rival) }
-      rivals.removeAll(where: isOut.contains)
-      guard rivals.count < Self.wayLimit else { continue }
-      ways[act, default: []].append(kept.count)
-      kept.append(effect)
-    }
-    return Array(kept.indices.lazy.filter { !isOut.contains($0) }.map { kept[$0] }.prefix(Self.effectLimit))
-  }
-
-  /// More sets of conditions for one effect tell a reader nothing.
-  private static let wayLimit = 3
-
-  /// A function that does more than this does everything.
-  private static let effectLimit = 120
 }

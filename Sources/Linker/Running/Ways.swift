@@ -36,19 +36,53 @@ struct Ways {
       joined.label = joined.label ?? way.label
       joined.detail = joined.detail ?? way.detail
     }
-    joined.gates = gates(of: sorted)
+    joined.gates = sorted.map(\.gates).shared
     return joined
   }
+}
 
-  private func gates(of ways: [Transition]) -> [Gate] {
-    guard ways.count > 1 else { return ways[0].gates }
-    let common = ways[0].gates.filter { gate in ways.allSatisfy { $0.gates.contains { $0.name == gate.name } } }
-    guard common.isEmpty, ways.allSatisfy({ !$0.gates.isEmpty }) else { return common }
-    var names: [String] = []
-    for way in ways {
-      if let name = way.gates.last?.name, !names.contains(name) { names.append(name) }
+/// Joins the ways that lead into the app by the same handler to the same place, whatever the conditions.
+struct EntryWays {
+  private struct Key: Hashable {
+    var kind: Entry.Kind
+    var name: String
+    var to: NodeID?
+  }
+
+  private var order: [Key] = []
+  private var found: [Key: [Entry]] = [:]
+
+  mutating func add(_ entry: Entry) {
+    let key = Key(kind: entry.kind, name: entry.name, to: entry.to)
+    if found[key] == nil { order.append(key) }
+    found[key, default: []].append(entry)
+  }
+
+  /// One entry for each handler and place.
+  var entries: [Entry] { order.compactMap { found[$0].flatMap(joined) } }
+
+  private func joined(_ ways: [Entry]) -> Entry? {
+    let sorted = ways.sorted { $0.source < $1.source }
+    guard var joined = sorted.first else { return nil }
+    for way in sorted.dropFirst() where way.source != joined.source && !joined.alsoAt.contains(way.source) {
+      joined.alsoAt.append(way.source)
     }
-    guard names.count <= 3, let first = ways[0].gates.last else { return [] }
+    joined.gates = sorted.map(\.gates).shared
+    return joined
+  }
+}
+
+extension [[Gate]] {
+  /// What all ways ask; where each asks something else, any of that.
+  fileprivate var shared: [Gate] {
+    guard count > 1 else { return first ?? [] }
+    let common = self[0].filter { gate in allSatisfy { way in way.contains { $0.name == gate.name } } }
+    guard common.isEmpty, allSatisfy({ !$0.isEmpty }) else { return common }
+    var names: [String] = []
+    for way in self {
+      if let name = way.last?.name, !names.contains(name) { names.append(name) }
+    }
+    guard names.count <= 3, let first = self[0].last else { return [] }
     return [Gate(name: names.joined(separator: " or "), kind: first.kind, source: first.source)]
   }
 }

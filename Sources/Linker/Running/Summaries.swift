@@ -1,0 +1,275 @@
+import Facts
+import NavigationModel
+
+/// What each run of a function does, kept as a graph: a run refers to those that it sets going.
+///
+/// So an effect is kept once, however long the chains of calls that lead to it, and runs that call each other in a circle
+/// have all effects of the circle. Only where it matters who acts is a list opened.
+final class Summaries {
+  private var runs: [Run] = []
+  private var effects = EffectTable()
+  private let gates = GateSets()
+
+  /// One run: its effects, and those that show what its caller passes.
+  private struct Run {
+    var lines: [Line] = []
+    var passed: [Effect] = []
+    var isComplete = false
+    /// All effects, once they are known.
+    var opened: [Way]?
+  }
+
+  /// One effect of a run, or another run that it sets going.
+  private struct Line {
+    var what: What
+    var gates: Int32
+    var isClaimed: Bool
+
+    enum What {
+      case effect(Int32)
+      case run(Int)
+    }
+  }
+
+  /// An effect by its number, with one set of conditions that leads to it.
+  private struct Way {
+    var effect: Int32
+    var gates: Int32
+    var isClaimed: Bool
+  }
+
+  /// A run that begins now, by its number.
+  func begin() -> Int {
+    runs.append(Run())
+    return runs.count - 1
+  }
+
+  /// Keeps what a run was found to do.
+  func complete(_ number: Int, with effects: [Effect]) {
+    runs[number].lines = effects.lazy.filter { !$0.isPassed }.map(line)
+    runs[number].passed = effects.filter(\.isPassed)
+    runs[number].isComplete = true
+  }
+
+  /// What a caller of a run does by that.
+  func effects(of number: Int) -> [Effect] {
+    let run = runs[number]
+    if run.isComplete, run.lines.isEmpty { return run.passed }
+    return [Effect(kind: .custom, target: .run(number), origin: Origin(file: 0, offset: 0), gates: [])] + run.passed
+  }
+
+  private func line(_ effect: Effect) -> Line {
+    let number = gates.number(of: effect.gates)
+    guard case .run(let run)? = effect.target else {
+      return Line(what: .effect(effects.number(of: effect)), gates: number, isClaimed: effect.isClaimedByFlow)
+    }
+    return Line(what: .run(run), gates: number, isClaimed: effect.isClaimedByFlow)
+  }
+
+  /// The effects themselves, those of all runs that they refer to among them.
+  ///
+  /// Each once, with the few plainest sets of conditions that lead to it.
+  func opened(_ list: [Effect]) -> [Effect] {
+    guard list.contains(where: \.isReference) else { return list.plainest }
+    var gathering = Gathering(gates: gates)
+    for line in list.map(line) { add(line, to: &gathering) }
+    return gathering.ways.map { way in
+      var effect = effects[way.effect]
+      effect.gates = gates[way.gates]
+      effect.isClaimedByFlow = way.isClaimed
+      return effect
+    }
+  }
+
+  private func add(_ line: Line, to gathering: inout Gathering) {
+    switch line.what {
+    case .effect(let effect): gathering.add(Way(effect: effect, gates: line.gates, isClaimed: line.isClaimed))
+    case .run(let run):
+      let ways = opened(run)
+      for way in ways where !(line.isClaimed && effects[way.effect].isAmongFlows) {
+        gathering.add(
+          Way(
+            effect: way.effect, gates: gates.joined(line.gates, way.gates), isClaimed: line.isClaimed || way.isClaimed))
+      }
+    }
+  }
+
+  // MARK: - Circles
+
+  private var order: [Int: Int] = [:]
+  private var lowest: [Int: Int] = [:]
+  private var path: [Int] = []
+
+  /// All effects of a run.
+  ///
+  /// Each run is opened once; those that call each other in a circle are found by Tarjan's algorithm (1972) and opened
+  /// together.
+  /// - Complexity: O(*n*) in the number of calls between runs, times the effects that they share.
+  private func opened(_ run: Int) -> [Way] {
+    if let known = runs[run].opened { return known }
+    explore(run)
+    order = [:]
+    lowest = [:]
+    path = []
+    return runs[run].opened ?? walked(from: run, inside: nil)
+  }
+
+  private func explore(_ run: Int) {
+    order[run] = order.count
+    lowest[run] = order[run]
+    path.append(run)
+    for case .run(let next) in runs[run].lines.lazy.map(\.what) where runs[next].opened == nil {
+      if order[next] == nil { explore(next) }
+      if let low = lowest[next] { lowest[run] = min(lowest[run] ?? low, low) }
+    }
+    guard lowest[run] == order[run], let start = path.lastIndex(of: run) else { return }
+    let circle = Set(path[start...])
+    path.removeSubrange(start...)
+    // What is still being run may yet do more.
+    let isComplete = circle.allSatisfy { member in
+      runs[member].isComplete
+        && runs[member].lines.allSatisfy { line in
+          guard case .run(let next) = line.what else { return true }
+          return circle.contains(next) || runs[next].opened != nil
+        }
+    }
+    for member in circle { lowest[member] = nil }
+    guard isComplete else { return }
+    let ways = circle.map { (member: $0, ways: walked(from: $0, inside: circle)) }
+    for (member, ways) in ways { runs[member].opened = ways }
+  }
+
+  /// The effects of a run by a walk over the runs of its circle, or over all runs that are not opened yet.
+  private func walked(from run: Int, inside circle: Set<Int>?) -> [Way] {
+    var gathering = Gathering(gates: gates)
+    var visits: [Visit: [Int32]] = [:]
+    walk(run, behind: GateSets.none, isClaimed: false, &visits, &gathering)
+    return gathering.ways
+  }
+
+  private struct Visit: Hashable {
+    var run: Int
+    var isClaimed: Bool
+  }
+
+  private func walk(
+    _ run: Int, behind outer: Int32, isClaimed: Bool, _ visits: inout [Visit: [Int32]], _ gathering: inout Gathering
+  ) {
+    let visit = Visit(run: run, isClaimed: isClaimed)
+    let known = visits[visit] ?? []
+    guard known.count < Effect.wayLimit, !known.contains(where: { gates.isSubset($0, of: outer) }) else { return }
+    visits[visit, default: []].append(outer)
+    for line in runs[run].lines {
+      let inner = Line(
+        what: line.what, gates: gates.joined(outer, line.gates), isClaimed: isClaimed || line.isClaimed)
+      switch line.what {
+      case .effect(let effect) where isClaimed && effects[effect].isAmongFlows: continue
+      case .run(let next) where runs[next].opened == nil:
+        walk(next, behind: inner.gates, isClaimed: inner.isClaimed, &visits, &gathering)
+      case .effect, .run: add(inner, to: &gathering)
+      }
+    }
+  }
+
+  /// Effects as they come together, each with the few plainest sets of conditions.
+  private struct Gathering {
+    let gates: GateSets
+    private var kept: [Way] = []
+    private var isOut: [Bool] = []
+    private var known: [Key: [Int]] = [:]
+
+    private struct Key: Hashable {
+      var effect: Int32
+      var isClaimed: Bool
+    }
+
+    init(gates: GateSets) { self.gates = gates }
+
+    var ways: [Way] { zip(kept, isOut).lazy.filter { !$0.1 }.map(\.0) }
+
+    mutating func add(_ way: Way) {
+      let key = Key(effect: way.effect, isClaimed: way.isClaimed)
+      guard let rivals = known[key] else {
+        keep(way, key)
+        return
+      }
+      // Who gets there under fewer conditions needs no more.
+      if rivals.contains(where: { gates.isSubset(kept[$0].gates, of: way.gates) }) { return }
+      for rival in rivals where gates.isSubset(way.gates, of: kept[rival].gates) { isOut[rival] = true }
+      known[key] = rivals.filter { !isOut[$0] }
+      guard known[key, default: []].count < Effect.wayLimit else { return }
+      keep(way, key)
+    }
+
+    private mutating func keep(_ way: Way, _ key: Key) {
+      known[key, default: []].append(kept.count)
+      kept.append(way)
+      isOut.append(false)
+    }
+  }
+}
+
+/// Effects without their conditions, each kept once and known by its number.
+private struct EffectTable {
+  private var effects: [Effect] = []
+  private var numbers: [Key: Int32] = [:]
+
+  private struct Key: Hashable {
+    var act: Effect.Key
+    var detail: String?
+    var label: String?
+    var presenter: NodeID?
+    var isAmongFlows: Bool
+  }
+
+  subscript(number: Int32) -> Effect { effects[Int(number)] }
+
+  mutating func number(of effect: Effect) -> Int32 {
+    let key = Key(
+      act: effect.act, detail: effect.detail, label: effect.label, presenter: effect.presenter,
+      isAmongFlows: effect.isAmongFlows)
+    if let known = numbers[key] { return known }
+    let number = Int32(effects.count)
+    var plain = effect
+    plain.gates = []
+    effects.append(plain)
+    numbers[key] = number
+    return number
+  }
+}
+
+extension Effect {
+  /// More sets of conditions for one effect tell a reader nothing.
+  static let wayLimit = 3
+
+  /// Whether it stands for all that some run does.
+  var isReference: Bool { if case .run? = target { true } else { false } }
+}
+
+extension [Effect] {
+  /// Effects that differ in more than their conditions, each with the few plainest sets of conditions.
+  var plainest: [Effect] {
+    guard count > 1 else { return self }
+    var ways: [Effect.Key: [Int]] = [:]
+    var kept: [Effect] = []
+    var isOut: Set<Int> = []
+    for effect in self {
+      let act = effect.act
+      guard let known = ways[act] else {
+        ways[act] = [kept.count]
+        kept.append(effect)
+        continue
+      }
+      let gates = Set(effect.gates.map(\.name))
+      var rivals = known.filter { !isOut.contains($0) }
+      // Who gets there under fewer conditions needs no more.
+      if rivals.contains(where: { kept[$0].gates.allSatisfy { gates.contains($0.name) } }) { continue }
+      for rival in rivals where gates.isSubset(of: kept[rival].gates.map(\.name)) { isOut.insert(rival) }
+      rivals.removeAll(where: isOut.contains)
+      guard rivals.count < Effect.wayLimit else { continue }
+      ways[act, default: []].append(kept.count)
+      kept.append(effect)
+    }
+    return isOut.isEmpty ? kept : kept.indices.lazy.filter { !isOut.contains($0) }.map { kept[$0] }
+  }
+}
