@@ -37,7 +37,7 @@ struct ChildLists {
   func child(at site: CallSite) -> Expression? { site.addedChild }
 
   /// Whether what is added is only handed through.
-  func isParameter(_ child: Expression, of code: NamesInUse.Code) -> Bool {
+  func isParameter(_ child: Expression, of code: Code) -> Bool {
     guard let function = code.function, let name = child.stripped.lastName else { return false }
     return linkage.program[function].declaration.parameters.contains { $0.name == name }
   }
@@ -46,24 +46,23 @@ struct ChildLists {
   ///
   /// That the class with the list declares how to take from it lets nobody go yet: somebody must ask for it.
   func letsGo(_ type: TypeID) -> Bool {
-    var names = linkage.sites.names
-    let wanted = Set(removers.map { names.number($0) })
     let types = [type] + (linkage.program.ancestorTable[type] ?? [])
     let asks = types.contains { type in
       linkage.program[type].members.values.joined().contains { member in
-        guard case .function(let id) = member else { return false }
-        return names.byCode[.function(id)].map { !$0.isDisjoint(with: wanted) } ?? false
+        guard case .function(let id) = member, let body = linkage.program[id].declaration.body else { return false }
+        var collector = NameCollector()
+        collector.collect(body)
+        return !collector.names.isDisjoint(with: removers)
       }
     }
     return asks || removals.contains { $0.scope.owner == type && isUsed($0.code) }
   }
 
   /// Whether somebody calls the function, or it is a callback that other code calls.
-  private func isUsed(_ code: NamesInUse.Code) -> Bool {
+  private func isUsed(_ code: Code) -> Bool {
     guard let function = code.function else { return true }
-    var names = linkage.sites.names
-    let number = names.number(linkage.program[function].declaration.name)
-    return names.byCode.values.contains { $0.contains(number) }
+    let uses = linkage.sites.uses
+    return uses.isUsed(.function(function), besides: .name(linkage.program[function].declaration.name))
       || linkage.program[function].declaration.attributes.contains { $0.name == "objc" }
       || linkage.program[function].declaration.parameters.contains { $0.label == "didShow" }
   }
@@ -93,7 +92,7 @@ extension TypeReference {
   fileprivate var isFlow: Bool { simpleName.map { $0.contains("oordinator") || $0.hasSuffix("Flow") } ?? false }
 }
 
-extension NamesInUse.Code {
+extension Code {
   fileprivate var function: FunctionID? { if case .function(let id) = self { id } else { nil } }
 }
 

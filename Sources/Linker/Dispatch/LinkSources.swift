@@ -5,7 +5,7 @@ struct LinkSources {
   let program: Program
 
   /// Whether a piece of code is the body of such a function.
-  func isOne(_ code: NamesInUse.Code) -> Bool {
+  func isOne(_ code: Code) -> Bool {
     guard case .function(let id) = code else { return false }
     return program[id].declaration.parameters.contains { parameter in
       if let type = parameter.type?.simpleName, Self.types.contains(type) { return true }

@@ -9,8 +9,11 @@ struct BodyWalker {
   private(set) var closures: [ClosureSite] = []
   /// Type names in the code, with the types whose code names them; the empty owner is the top level.
   private(set) var mentions: [String: Set<TypeID?>] = [:]
-  /// Every name that a piece of code uses.
-  private(set) var names = NamesInUse()
+  /// What uses what.
+  var uses = UseGraph()
+  let types: StaticTypes
+  /// All functions, by the names under which they are called.
+  let functionsByName: [String: [FunctionID]]
   /// Every `switch`, and every test for a single case.
   private(set) var switches: [SwitchSite] = []
   /// Every place that names what may be a case of an enum.
@@ -25,6 +28,14 @@ struct BodyWalker {
   init(evaluator: Evaluator, gates: Gates) {
     self.evaluator = evaluator
     self.gates = gates
+    types = StaticTypes(program: evaluator.program)
+    functionsByName = Dictionary(
+      grouping: evaluator.program.functions.indices.map(FunctionID.init),
+      by: { id in
+        let entry = evaluator.program[id]
+        let type = entry.declaration.name == "init" ? entry.owner : nil
+        return type.map { evaluator.program[$0].name } ?? entry.declaration.name
+      })
     caseNames = Set(evaluator.program.types.flatMap(\.cases).map(\.name))
   }
 
@@ -38,16 +49,19 @@ struct BodyWalker {
     /// Whether the code is an argument of a call, rather than what a declaration holds.
     var isArgument = false
     /// Whose body it is.
-    var code = NamesInUse.Code.file
+    var code = Code.file
+    /// The body or closure that uses what the code names.
+    var user = UseGraph.Node.name("")
     /// Who gets the closures in the code at hand.
     var taker: Expression?
     /// Whether a value is compared with something here.
     var isCompared = false
   }
 
-  private var program: Program { evaluator.program }
+  var program: Program { evaluator.program }
 
   mutating func walkProgram() {
+    noteNames()
     let previews = Set(
       program.types.indices.filter { program.types[$0].inherited.contains { $0.simpleName == "PreviewProvider" } })
     for index in program.variables.indices where !isPreview(program.variables[index].owner, previews) {
@@ -72,10 +86,10 @@ struct BodyWalker {
     let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.type)
     if let value = entry.declaration.value {
-      walk(value, Context(scope: scope, declaration: path, code: .variable(id)))
+      walk(value, Context(scope: scope, declaration: path, code: .variable(id), user: .variable(id)))
     }
     for body in [entry.declaration.getter].compactMap(\.self) + entry.declaration.observers {
-      walkBlock(body, Context(scope: scope.nested(), declaration: path, code: .variable(id)))
+      walkBlock(body, Context(scope: scope.nested(), declaration: path, code: .variable(id), user: .variable(id)))
     }
   }
 
@@ -85,7 +99,7 @@ struct BodyWalker {
     let scope = evaluator.scope(of: id)
     evaluator.bind(entry.declaration.parameters, to: [], in: scope)
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.result)
-    walkBlock(body, Context(scope: scope, declaration: path, code: .function(id)))
+    walkBlock(body, Context(scope: scope, declaration: path, code: .function(id), user: .function(id)))
   }
 
   private func path(of owner: TypeID?) -> DeclarationPath {
@@ -126,6 +140,8 @@ struct BodyWalker {
       var inner = context
       inner.declaration = context.declaration.appending(function.name, function.result)
       inner.scope = context.scope.nested()
+      inner.user = .closure(Origin(file: context.scope.file, offset: function.offset))
+      uses.add(inner.user, usedBy: context.user)
       evaluator.bind(function.parameters, to: [], in: inner.scope)
       walkBlock(function.body ?? [], inner)
     case .if(let conditions, let then, let otherwise): walkIf(conditions, then, otherwise, statement.offset, context)
@@ -214,13 +230,14 @@ extension BodyWalker {
     let chain = chain ?? expression
     switch expression.kind {
     case .member(let base, let name, let generics):
-      names.add(name, to: context.code)
+      noteUse(of: name, expression, context)
       note(name, base, expression, context)
       for generic in generics { mention(generic, context) }
       if let base { walk(base, context, chain: chain) }
     case .call(let callee, let arguments):
       collect(.call, callee, expression, chain, context)
-      walk(callee, context, chain: chain)
+      noteCall(callee, arguments, expression, context)
+      walk(callee: callee, context, chain)
       var inner = context
       inner.taker = expression
       walk(arguments: arguments, inner)
@@ -234,6 +251,7 @@ extension BodyWalker {
       walk(inner, attempt)
     case .assignment(let target, _, let value):
       collect(.assignment, target, expression, chain, context)
+      noteAssignment(target, value, context)
       walk(target, context)
       var inner = context
       inner.taker = target.strippedBase
@@ -261,14 +279,14 @@ extension BodyWalker {
     case .closure(let closure):
       closures.append(
         ClosureSite(expression: expression, scope: context.scope, gates: context.gates, taker: context.taker))
-      walk(closure, context)
+      walk(closure, expression.offset, context)
     case .statement(let statement):
       var inner = context
       walk(statement, &inner)
     case .string(let parts):
       for case .interpolation(let inner) in parts { walk(inner, context) }
     case .name(let name, let generics):
-      names.add(name, to: context.code)
+      noteUse(of: name, expression, context)
       mention(name, context)
       for generic in generics { mention(generic, context) }
     case .type(let type): mention(type, context)
@@ -311,9 +329,25 @@ extension BodyWalker {
     }
   }
 
-  private mutating func walk(_ closure: Closure, _ context: Context) {
+  /// What is called is noted with the call.
+  private mutating func walk(callee: Expression, _ context: Context, _ chain: Expression) {
+    switch callee.kind {
+    case .name(let name, let generics):
+      mention(name, context)
+      for generic in generics { mention(generic, context) }
+    case .member(let base, let name, let generics):
+      note(name, base, callee, context)
+      for generic in generics { mention(generic, context) }
+      if let base { walk(base, context, chain: chain) }
+    default: walk(callee, context, chain: chain)
+    }
+  }
+
+  private mutating func walk(_ closure: Closure, _ offset: Int32, _ context: Context) {
     var inner = context
     inner.scope = context.scope.nested()
+    inner.user = .closure(Origin(file: context.scope.file, offset: offset))
+    uses.add(inner.user, usedBy: context.user)
     // What is thrown inside a closure is not what its caller tries.
     inner.swallowsErrors = false
     inner.isArgument = false

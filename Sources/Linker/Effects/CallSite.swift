@@ -22,7 +22,7 @@ final class CallSite {
   let isArgument: Bool
   let declaration: DeclarationPath
   /// Whose body it stands in.
-  let code: NamesInUse.Code
+  let code: Code
   /// The branches of `switch` statements that it stands in, outermost first.
   let branches: [Branch]
 
@@ -51,7 +51,7 @@ final class CallSite {
 
   init(
     form: Form, name: String, expression: Expression, chain: Expression, scope: Scope, gates: [Gate],
-    swallowsErrors: Bool, isArgument: Bool, declaration: DeclarationPath, code: NamesInUse.Code, branches: [Branch]
+    swallowsErrors: Bool, isArgument: Bool, declaration: DeclarationPath, code: Code, branches: [Branch]
   ) {
     self.form = form
     self.name = name

@@ -6,8 +6,8 @@ struct CallSites {
   private(set) var all: [CallSite] = []
   /// Every closure, in source order.
   private(set) var closures: [ClosureSite] = []
-  /// Which names each body uses.
-  private(set) var names = NamesInUse()
+  /// What uses what.
+  private(set) var uses = UseGraph()
   private(set) var switches: [SwitchSite] = []
   private(set) var caseUses: [CaseUse] = []
   private var byName: [String: [Int]] = [:]
@@ -21,7 +21,7 @@ struct CallSites {
     walker.walkProgram()
     all = walker.sites
     closures = walker.closures
-    names = walker.names
+    uses = walker.uses
     switches = walker.switches
     caseUses = walker.caseUses
     mentions = walker.mentions

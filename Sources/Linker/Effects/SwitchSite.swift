@@ -30,7 +30,7 @@ struct CaseUse {
   var base: Expression?
   var offset: Int32
   var scope: Scope
-  var code: NamesInUse.Code
+  var code: Code
   /// Whether a value is compared with it.
   var isCompared: Bool
   /// The call or property that gets it.

@@ -1,58 +1,41 @@
 import Facts
 
-/// Which code can lead to navigation at all, judged by names alone.
+/// Which code can lead to navigation at all.
 ///
-/// A function matters if it uses a name that matters; its own name then matters too, and so does the name of a property
-/// or parameter that gets a closure which uses one. Names are many to one, so nothing is lost; what is left out is the
-/// bulk of every app.
-/// - Complexity: O(*n*) in the size of the program, times the few rounds until nothing new matters.
+/// Code matters if it uses what matters: first of all what idioms know. Where declarations tell what a name means, that
+/// alone counts; else everything of that name, so nothing is lost. What is left out is the bulk of every app.
+/// - Complexity: O(*n*) in the size of the program.
 struct Relevance {
   private let functions: Set<FunctionID>
   private let variables: Set<VariableID>
   private let names: Set<String>
+  /// Calls, and whether each matters.
+  private let calls: [Origin: Bool]
   private let types: Set<TypeID>
 
-  init(of linkage: Linkage, beginningWith first: Set<String>) {
+  /// - Parameters:
+  ///   - names: names that idioms have rules for.
+  ///   - state: properties that decide what is shown.
+  init(of linkage: Linkage, beginningWith names: Set<String>, state: StateNames) {
     let program = linkage.program
-    var use = linkage.sites.names
-    var matters = Set(first.map { use.number($0) })
+    let uses = linkage.sites.uses
+    var first: [UseGraph.Node] = [.libraryName("")]
+    for name in names { first += [.name(name), .libraryName(name)] }
+    for name in state.names {
+      first.append(.name(name))
+      first += (state.byName[name] ?? []).map { .variable($0) }
+    }
     var functions: Set<FunctionID> = []
     var variables: Set<VariableID> = []
-    var open = use.byCode.map { (code: $0.key, names: $0.value) }
-    var handovers = Self.handovers(linkage, &use)
-    var names = first
-    var isGrowing = true
-    func add(_ name: String) {
-      names.insert(name)
-      if matters.insert(use.number(name)).inserted { isGrowing = true }
-    }
-    while isGrowing {
-      isGrowing = false
-      open.removeAll { code, used in
-        guard !used.isDisjoint(with: matters) else { return false }
-        switch code {
-        case .function(let id):
-          functions.insert(id)
-          add(program[id].declaration.name)
-          // Making a view or modifier runs its body.
-          if ["init", "body", "makeUIViewController"].contains(program[id].declaration.name),
-            let owner = program[id].owner
-          {
-            add(program[owner].name)
-          }
-        case .variable(let id):
-          variables.insert(id)
-          add(program[id].declaration.name)
-          // Making a view runs its body.
-          if program[id].declaration.name == "body", let owner = program[id].owner { add(program[owner].name) }
-        case .file: break
-        }
-        return true
-      }
-      handovers.removeAll { handover in
-        guard !handover.used.isDisjoint(with: matters) else { return false }
-        for taker in handover.takers { add(taker) }
-        return true
+    var found = names.union(state.names)
+    var calls: Set<Origin> = []
+    for node in uses.reached(from: first) {
+      switch node {
+      case .function(let id): functions.insert(id)
+      case .variable(let id): variables.insert(id)
+      case .name(let name): found.insert(name)
+      case .call(let origin): calls.insert(origin)
+      case .parameter, .closure, .libraryName: continue
       }
     }
     let owners = Set(functions.compactMap { program[$0].owner } + variables.compactMap { program[$0].owner })
@@ -63,7 +46,10 @@ struct Relevance {
       })
     self.functions = functions
     self.variables = variables
-    self.names = names
+    self.names = found
+    self.calls = Dictionary(
+      linkage.sites.all.lazy.filter { $0.form == .call }.map { ($0.origin, calls.contains($0.origin)) },
+      uniquingKeysWith: { $0 || $1 })
   }
 
   /// Whether objects of a type have code that can lead to navigation.
@@ -75,53 +61,8 @@ struct Relevance {
 
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// A closure or function that is given away, and the names under which it can be called.
-  private struct Handover {
-    var used: Set<Int32>
-    var takers: [String]
-  }
-
-  private static func handovers(_ linkage: Linkage, _ use: inout NamesInUse) -> [Handover] {
-    var functionsByName: [String: [String]] = [:]
-    for function in linkage.program.functions {
-      let takers = function.declaration.parameters.filter(\.isFunction).map(\.name)
-      guard !takers.isEmpty else { continue }
-      let isInitializer = function.declaration.name == "init"
-      let name = isInitializer ? function.owner.map { linkage.program[$0].name } : function.declaration.name
-      functionsByName[name ?? "", default: []] += takers
-    }
-    var handovers: [Handover] = []
-    for site in linkage.sites.all {
-      switch site.expression.kind {
-      case .assignment(_, _, let value):
-        let used = names(given: value, &use)
-        if !used.isEmpty { handovers.append(Handover(used: used, takers: [site.name])) }
-      case .call(_, let arguments):
-        for argument in arguments {
-          let used = names(given: argument.value, &use)
-          guard !used.isEmpty else { continue }
-          let takers = [argument.label].compactMap(\.self) + (functionsByName[site.name] ?? [])
-          if !takers.isEmpty { handovers.append(Handover(used: used, takers: takers)) }
-        }
-      default: continue
-      }
-    }
-    return handovers
-  }
-
-  /// Names in a value that can be called later: a closure, a function, or what leads to one.
-  private static func names(given value: Expression, _ use: inout NamesInUse) -> Set<Int32> {
-    var found: Set<Int32> = []
-    switch value.stripped.kind {
-    case .closure(let closure):
-      var collector = NameCollector()
-      collector.collect(closure.body)
-      for name in collector.names { found.insert(use.number(name)) }
-    case .name(let name, _): found.insert(use.number(name))
-    case .member(_, let name, _): found.insert(use.number(name))
-    case .call(let callee, _): if let name = callee.lastName { found.insert(use.number(name)) }
-    default: break
-    }
-    return found
+  /// Whether a call of that name, at that place, can lead to navigation.
+  func contains(callOf name: String, at origin: Origin) -> Bool {
+    calls[origin] ?? (names.contains(name) || name.isEmpty)
   }
 }

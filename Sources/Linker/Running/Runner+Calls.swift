@@ -50,7 +50,7 @@ extension Runner {
       add(changes, frame, &effects)
       return
     }
-    guard relevance.contains(name) || name.isEmpty else {
+    guard relevance.contains(callOf: name, at: call.origin) else {
       // What a value of the app's own holds on to is run by who gets the value.
       let isKept = program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
       for argument in arguments {

@@ -49,7 +49,7 @@ final class Runner {
     actors = Actors(linkage: linkage)
     relevance = Relevance(
       of: linkage,
-      beginningWith: idioms.names.union(StateNames(of: linkage).names).union(sinks.names))
+      beginningWith: idioms.names.union(sinks.names), state: StateNames(of: linkage))
     emission = Emission(linkage: linkage, summaries: summaries)
   }
 

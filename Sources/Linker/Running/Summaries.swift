@@ -15,6 +15,8 @@ final class Summaries {
     var lines: [Line] = []
     var passed: [Effect] = []
     var isComplete = false
+    /// The run that the circle of this one was found by, once all that it reaches is complete.
+    var circle: Int?
     /// All effects, once they are known.
     var opened: [Way]?
   }
@@ -102,45 +104,48 @@ final class Summaries {
 
   /// All effects of a run.
   ///
-  /// Each run is opened once; those that call each other in a circle are found by Tarjan's algorithm (1972) and opened
-  /// together.
-  /// - Complexity: O(*n*) in the number of calls between runs, times the effects that they share.
+  /// Each run is opened once, when somebody first asks for it. Those that call each other in a circle are found by
+  /// Tarjan's algorithm (1972): inside of a circle a walk is needed, outside what is known is used.
   private func opened(_ run: Int) -> [Way] {
     if let known = runs[run].opened { return known }
-    explore(run)
-    order = [:]
-    lowest = [:]
-    path = []
-    return runs[run].opened ?? walked(from: run, inside: nil)
+    if runs[run].circle == nil {
+      explore(run)
+      order = [:]
+      lowest = [:]
+      path = []
+    }
+    let ways = walked(from: run)
+    // What is still being run may yet do more.
+    if runs[run].circle != nil { runs[run].opened = ways }
+    return ways
   }
 
+  /// Finds the circles among the runs that can be reached, as far as all that they reach is complete.
   private func explore(_ run: Int) {
     order[run] = order.count
     lowest[run] = order[run]
     path.append(run)
-    for case .run(let next) in runs[run].lines.lazy.map(\.what) where runs[next].opened == nil {
+    for case .run(let next) in runs[run].lines.lazy.map(\.what) where runs[next].circle == nil {
       if order[next] == nil { explore(next) }
       if let low = lowest[next] { lowest[run] = min(lowest[run] ?? low, low) }
     }
     guard lowest[run] == order[run], let start = path.lastIndex(of: run) else { return }
-    let circle = Set(path[start...])
+    let circle = path[start...]
     path.removeSubrange(start...)
-    // What is still being run may yet do more.
+    for member in circle { lowest[member] = nil }
+    let members = Set(circle)
     let isComplete = circle.allSatisfy { member in
       runs[member].isComplete
         && runs[member].lines.allSatisfy { line in
           guard case .run(let next) = line.what else { return true }
-          return circle.contains(next) || runs[next].opened != nil
+          return members.contains(next) || runs[next].circle != nil
         }
     }
-    for member in circle { lowest[member] = nil }
-    guard isComplete else { return }
-    let ways = circle.map { (member: $0, ways: walked(from: $0, inside: circle)) }
-    for (member, ways) in ways { runs[member].opened = ways }
+    if isComplete { for member in circle { runs[member].circle = run } }
   }
 
-  /// The effects of a run by a walk over the runs of its circle, or over all runs that are not opened yet.
-  private func walked(from run: Int, inside circle: Set<Int>?) -> [Way] {
+  /// The effects of a run, by a walk over the runs of its circle.
+  private func walked(from run: Int) -> [Way] {
     var gathering = Gathering(gates: gates)
     var visits: [Visit: [Int32]] = [:]
     walk(run, behind: GateSets.none, isClaimed: false, &visits, &gathering)
@@ -163,8 +168,8 @@ final class Summaries {
       let inner = Line(
         what: line.what, gates: gates.joined(outer, line.gates), isClaimed: isClaimed || line.isClaimed)
       switch line.what {
-      case .effect(let effect) where isClaimed && effects[effect].isAmongFlows: continue
-      case .run(let next) where runs[next].opened == nil:
+      case .effect(let effect) where inner.isClaimed && effects[effect].isAmongFlows: continue
+      case .run(let next) where runs[next].opened == nil && runs[next].circle == runs[run].circle:
         walk(next, behind: inner.gates, isClaimed: inner.isClaimed, &visits, &gathering)
       case .effect, .run: add(inner, to: &gathering)
       }
