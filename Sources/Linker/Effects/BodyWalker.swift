@@ -48,8 +48,7 @@ struct BodyWalker {
   private var program: Program { evaluator.program }
 
   mutating func walkProgram() {
-    let previews = Set(
-      program.types.indices.filter { program.types[$0].inherited.contains { $0.simpleName == "PreviewProvider" } })
+    let previews = program.previews
     for index in program.variables.indices where !isPreview(program.variables[index].owner, previews) {
       walk(VariableID(index: index))
     }
