@@ -16,11 +16,22 @@ struct Relevance {
     let program = linkage.program
     var use = linkage.sites.names
     var matters = Set(first.map { use.number($0) })
+    var bridges: Set<String> = []
     var functions: Set<FunctionID> = []
     var variables: Set<VariableID> = []
     var open = use.byCode.map { (code: $0.key, names: $0.value) }
     var handovers = Self.handovers(linkage, &use)
-    var names = first
+    // What a bridge to UIKit makes may lead somewhere, whatever its name.
+    for index in program.functions.indices
+    where ["makeUIViewController", "makeCoordinator"].contains(program.functions[index].declaration.name) {
+      let id = FunctionID(index: index)
+      functions.insert(id)
+      for name in [program[id].declaration.name, program[id].owner.map { program[$0].name } ?? ""] {
+        bridges.insert(name)
+        matters.insert(use.number(name))
+      }
+    }
+    var names = first.union(bridges)
     var isGrowing = true
     func add(_ name: String) {
       names.insert(name)
@@ -35,7 +46,8 @@ struct Relevance {
           functions.insert(id)
           add(program[id].declaration.name)
           // Making a view or modifier runs its body.
-          if ["init", "body", "makeUIViewController"].contains(program[id].declaration.name),
+          if ["init", "body", "makeUIViewController", "makeCoordinator", "makeUIView"].contains(
+            program[id].declaration.name),
             let owner = program[id].owner
           {
             add(program[owner].name)
