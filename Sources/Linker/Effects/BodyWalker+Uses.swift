@@ -56,14 +56,21 @@ extension BodyWalker {
     }
   }
 
-  private static let ranByMaking: Set<String> = ["init", "body", "makeUIViewController"]
+  private static let ranByMaking: Set<String> = [
+    "init", "body", "makeUIViewController", "makeCoordinator", "makeUIView",
+  ]
+
+  /// Names that everything uses.
+  private static let common: Set<String> = ["self", "Self", "super", "init"]
 
   /// What a name or member can mean; the name itself where that is not known.
   private func used(by expression: Expression, _ name: String, _ context: Context) -> [UseGraph.Node] {
     if case .name = expression.stripped.kind, let bindings = context.scope.lookup(name) {
       return bindings.flatMap { local($0, name, context) }
     }
-    guard let members = types.members(expression, in: context.scope) else { return [.name(name)] }
+    guard let members = types.members(expression, in: context.scope) else {
+      return Self.common.contains(name) ? [.libraryName(name)] : [.name(name)]
+    }
     return members.map { member in
       switch member {
       case .function(let id): .function(id)

@@ -62,8 +62,7 @@ struct BodyWalker {
 
   mutating func walkProgram() {
     noteNames()
-    let previews = Set(
-      program.types.indices.filter { program.types[$0].inherited.contains { $0.simpleName == "PreviewProvider" } })
+    let previews = program.previews
     for index in program.variables.indices where !isPreview(program.variables[index].owner, previews) {
       walk(VariableID(index: index))
     }

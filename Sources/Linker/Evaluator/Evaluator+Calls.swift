@@ -81,7 +81,8 @@ extension Evaluator {
       return (ids + added).map { (id: $0, receiver: Optional(receiver)) }
     }
     if case .unknown = receiver, wholeProgram != nil { return onlyMethod(name, arguments) }
-    guard name != "init", let type = typeID(of: receiver) else { return [] }
+    guard name != "init" else { return [] }
+    guard let type = typeID(of: receiver) else { return onlyAddedMethod(name, to: receiver, arguments) }
     let ids = functionIDs(program.members(named: name, of: type)).map { (id: $0, receiver: Optional(receiver)) }
     guard wholeProgram != nil, program[type].keyword == .protocol else { return matching(ids, arguments) }
     return implementations(matching(ids, arguments), of: type)
@@ -126,10 +127,22 @@ extension Evaluator {
     }
   }
 
+  /// The one method that the app adds to classes of UIKit under that name and shape, on an object of a library's class
+  /// whose ancestors are not known.
+  private func onlyAddedMethod(
+    _ name: String, to receiver: Value, _ arguments: [LabeledValue]
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    guard wholeProgram != nil, case .typed(.named, nil) = receiver, arguments.contains(where: { $0.label != nil })
+    else { return [] }
+    let added = addedMethods(name, to: receiver, arguments)
+    return added.count == 1 ? [(added[0], receiver)] : []
+  }
+
   private func apply(_ callee: Value, to arguments: [LabeledValue], _ expression: Expression, in scope: Scope) -> Value
   {
     switch callee {
     case .metatype(let type, let id?) where program[id].keyword != nil:
+      if let made = made(type, id, byRawValue: arguments) { return made }
       return .instance(
         Instance(
           type: type, id: id, arguments: arguments, place: origin(expression, scope)))

@@ -9,7 +9,7 @@ extension Evaluator {
       return .metatype(own, program.resolve(own, from: scope.owner, file: scope.file))
     }
     if name == "Self", let owner = scope.owner { return .metatype(.simple(program[owner].name), owner) }
-    if let bindings = scope.lookup(name) { return .oneOf(bindings.map { value(of: $0) }) }
+    if let bindings = scope.lookup(name) { return .oneOf(bindings.map { value(of: $0, in: scope) }) }
     if let own = ownMember(name, in: scope) { return own }
     if !opaqueNames.contains(name) {
       if let members = program.globals[name] {
@@ -17,13 +17,27 @@ extension Evaluator {
       }
       let type = resolvedAlias(.named(path: [name], arguments: generics), in: scope)
       if let library = libraryTerm(type, expression, scope) { return library }
-      if let id = program.resolve(type, from: scope.owner, file: scope.file) { return .metatype(type, id) }
+      if let id = program.resolve(type, from: scope.owner, file: scope.file), isVisible(id, as: type, from: scope) {
+        return .metatype(type, id)
+      }
     }
     // In an extension of a library's type, what nobody declares is a member of that type.
     if case .term? = scope.receiver, name.first?.isUppercase == false, let receiver = scope.receiver {
       return .term(term(receiver, name, generics, nil, expression, scope))
     }
     return .term(term(nil, name, generics, nil, expression, scope))
+  }
+
+  /// Whether a plain name can mean a type: inside of another it can only there, and in what inherits from that.
+  private func isVisible(_ id: TypeID, as type: TypeReference, from scope: Scope) -> Bool {
+    guard wholeProgram != nil, let parent = program[id].parent, case .named(let path, _) = type, path.count == 1,
+      path[0] == program[id].name, var owner = scope.owner
+    else { return true }
+    while true {
+      if owner == parent || program.ancestors(of: owner).contains(parent) || owner == id { return true }
+      guard let next = program[owner].parent else { return false }
+      owner = next
+    }
   }
 
   /// A library's type behind an alias of the app's.
@@ -81,11 +95,11 @@ extension Evaluator {
     return .typed(parent, program.resolve(parent, from: owner))
   }
 
-  /// What a local binding can be.
-  func value(of binding: Scope.Binding) -> Value {
+  /// What a local binding can be, seen from a scope of the same code.
+  func value(of binding: Scope.Binding, in scope: Scope? = nil) -> Value {
     switch binding {
     case .value(let value): return value
-    case .argument(let argument, let declared): return contextual(argument.value, declared, in: nil)
+    case .argument(let argument, let declared): return passed(argument.value, declared, in: scope)
     case .parameter(let function, let name, let fallback):
       return wholeProgram?.passed(for: name, of: function, declared: fallback) ?? fallback
     case .expression(let deferred, let declared):
@@ -110,6 +124,19 @@ extension Evaluator {
           if case .tuple(let parts) = alternative, index < parts.count { parts[index].value } else { .unknown }
         })
     }
+  }
+
+  /// What a call passes for a parameter, as the type of that means it; what is open is at least of that type.
+  private func passed(_ value: Value, _ declared: TypeReference?, in scope: Scope?) -> Value {
+    guard let declared, let scope, wholeProgram != nil else { return contextual(value, declared, in: nil) }
+    guard value.isUnknown || value.alternatives.contains(where: \.holdsImplicitMember) else { return value }
+    let type = resolvedAlias(declared.unwrapped, in: scope)
+    guard value.isUnknown else { return contextual(value, type == .other ? declared : type, in: scope) }
+    if case .array = type { return .typed(type, nil) }
+    guard let id = program.resolve(type, from: scope.owner, file: scope.file), program[id].keyword != nil else {
+      return value
+    }
+    return .typed(type, id)
   }
 
   /// What an object's stored property holds, as far as its initialiser says so.
@@ -238,6 +265,7 @@ extension Evaluator {
         if let found = program.resolve(target, from: id) { return .metatype(target, found) }
       }
     }
+    if let known = synthesized(name, of: receiver) { return known }
     if name == "rootViewController", receiver.isWindow, let root = wholeProgram?.root(setIn: scope) { return root }
     // A type behind the name of its module.
     if case .term(let term) = receiver, term.base == nil, term.arguments == nil, name.first?.isUppercase == true,
@@ -277,7 +305,14 @@ extension Evaluator {
 
   /// An implicit member as the type means it that is asked for: `.cart` where an `AppRoute` is wanted.
   func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
-    guard let type, value.alternatives.contains(where: \.isImplicitMember) else { return value }
+    guard let type, value.alternatives.contains(where: \.holdsImplicitMember) else { return value }
+    if case .array(let element) = type.unwrapped {
+      return .oneOf(
+        value.alternatives.map { list in
+          guard case .array(let elements) = list else { return list }
+          return .array(elements.map { contextual($0, element, in: scope) })
+        })
+    }
     if wholeProgram != nil, value.alternatives.contains(where: \.isImplicitInitializer) {
       return .oneOf(value.alternatives.map { made($0, type.unwrapped, in: scope) })
     }
@@ -289,6 +324,18 @@ extension Evaluator {
         guard alternative.isImplicitMember, case .term(let term) = alternative else { return alternative }
         return implicitMember(term, of: id) ?? alternative
       })
+  }
+
+  /// Elements of a list are of one type: `[Tab.home, .settings]`.
+  func alike(_ elements: [Value]) -> [Value] {
+    guard elements.contains(where: \.isImplicitMember) else { return elements }
+    for case .enumCase(let known) in elements {
+      return elements.map { element in
+        guard element.isImplicitMember, case .term(let term) = element else { return element }
+        return implicitMember(term, of: known.type) ?? element
+      }
+    }
+    return elements
   }
 
   /// What `.init(…)` makes where a type is wanted.

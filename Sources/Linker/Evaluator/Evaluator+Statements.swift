@@ -102,30 +102,11 @@ extension Evaluator {
       case .function(let function): scope.bind(function.name, .function(function, scope))
       case .guard(let conditions, _): declare(conditions, in: scope)
       case .conditional(let clauses): for clause in clauses { declare(clause.body, in: scope) }
-      case .expression(let expression): declareAssignment(expression, in: scope)
-      case .if(_, let then, let otherwise): declareAssignments(then + (otherwise ?? []), in: scope)
-      case .switch(_, let cases): declareAssignments(cases.flatMap(\.body), in: scope)
-      case .do(let body, _): declareAssignments(body, in: scope)
+      case .expression(let expression): declareAssignment(expression, to: scope, from: scope)
+      case .if, .switch, .do: declareAssignments(inBranchesOf: statement, to: scope, from: scope)
       case .type, .return, .throw, .loop, .defer, .other: break
       }
     }
-  }
-
-  /// Assignments inside a branch to names of this block.
-  private func declareAssignments(_ statements: [Statement], in scope: Scope) {
-    for statement in statements {
-      if case .expression(let expression) = statement.kind { declareAssignment(expression, in: scope) }
-    }
-  }
-
-  private func declareAssignment(_ expression: Expression, in scope: Scope) {
-    guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
-      let earlier = scope.bindings[name]
-    else { return }
-    // The new value may be made of the old one: `chain = chain.adding(gate)`.
-    let before = scope.nested()
-    for meaning in earlier { before.bind(name, meaning) }
-    scope.bind(name, .expression(Deferred(value, in: before, by: self), declared: nil))
   }
 
   /// Binds what conditions unwrap or match.
@@ -220,18 +201,25 @@ extension Evaluator {
   }
 
   private func payload(of name: String, _ subject: Value) -> [Value] {
+    var declared: [Value] = []
     for alternative in subject.alternatives {
       switch alternative {
       case .enumCase(let known) where known.name == name: return known.payload.map(\.value)
       case .term(let term) where term.name == "." + name: return (term.arguments ?? []).map(\.value)
-      case .typed(_, let id?):
-        guard let found = program[id].cases.first(where: { $0.name == name }) else { continue }
-        return found.parameters.map { parameter in
-          parameter.type.map { .typed($0.unwrapped, program.resolve($0, from: id)) } ?? .unknown
-        }
+      // Whichever case was seen to be made, the branch is that of another.
+      case .typed(_, let id?): if declared.isEmpty { declared = declaredPayload(of: name, id) }
+      case .enumCase(let known): if declared.isEmpty { declared = declaredPayload(of: name, known.type) }
       default: continue
       }
     }
-    return []
+    return declared
+  }
+
+  /// What a case carries, by the types that are written there.
+  private func declaredPayload(of name: String, _ id: TypeID) -> [Value] {
+    let found = program[id].cases.first { $0.name == name }
+    return (found?.parameters ?? []).map { parameter in
+      parameter.type.map { .typed($0.unwrapped, program.resolve($0, from: id)) } ?? .unknown
+    }
   }
 }

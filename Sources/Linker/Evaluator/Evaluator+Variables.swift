@@ -42,7 +42,7 @@ extension Evaluator {
         }
       }
       let result = contextual(.oneOf(results(of: getter, in: scope, implicit: true)), entry.declaration.type, in: scope)
-      return result.isUnknown ? declaredValue(of: id) : result
+      return result.isUnknown ? declaredValue(of: id) : declared(result, as: entry.declaration.type, in: scope)
     }
     if let wholeProgram { return computeValue(of: id, receiver: receiver, in: wholeProgram, scope) }
     if let initial = entry.declaration.value {
@@ -51,6 +51,16 @@ extension Evaluator {
     }
     if let stored = stores?.values(of: id) { return .oneOf(stored) }
     return declaredValue(of: id)
+  }
+
+  /// What a library's function returns says less than the app's type that is written for it: `{ lock.withLock { $0 } }`.
+  func declared(_ value: Value, as type: TypeReference?, in scope: Scope) -> Value {
+    guard wholeProgram != nil, let type, value.alternatives.contains(where: \.isResultOfLibrary) else { return value }
+    let written = resolvedAlias(type.unwrapped, in: scope)
+    guard let id = program.resolve(written, from: scope.owner, file: scope.file), program[id].keyword != nil,
+      !opaqueNames.contains(program[id].name)
+    else { return value }
+    return .oneOf(value.alternatives.map { $0.isResultOfLibrary ? .typed(written, id) : $0 })
   }
 
   /// A stored property holds its initial value and all that the program ever puts there.

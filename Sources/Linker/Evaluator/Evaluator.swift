@@ -188,7 +188,7 @@ final class Evaluator {
     case .number(let text): return .number(text)
     case .boolean(let value): return .boolean(value)
     case .nil: return .null
-    case .array(let elements): return .array(elements.map { evaluate($0, in: scope) })
+    case .array(let elements): return .array(alike(elements.map { evaluate($0, in: scope) }))
     case .tuple(let elements): return .tuple(labeled(elements, in: scope))
     case .closure(let closure):
       return .closure(ClosureValue(closure: closure, scope: scope, offset: expression.offset))

@@ -103,6 +103,13 @@ final class Scope {
     return nil
   }
 
+  /// The innermost scope that gives a name its meaning.
+  func holder(of name: String) -> Scope? {
+    var scope: Scope? = self
+    while let current = scope, current.bindings[name] == nil { scope = current.parent }
+    return scope
+  }
+
   /// Says how to find out what the generic parameters of the function stand for.
   func bindGenerics(_ find: @escaping () -> [String: TypeReference]) { generics = .open(find) }
 

@@ -190,9 +190,21 @@ extension Value {
     }
   }
 
+  /// Whether a function of a library's object made it, of which only the name is known.
+  var isResultOfLibrary: Bool {
+    guard case .term(let term) = self, term.base != nil, term.arguments != nil else { return false }
+    return term.name.first?.isLowercase == true && term.name != "init"
+  }
+
   /// Whether it is an object of a type that only its surroundings tell: `.init(style: .plain)`.
   var isImplicitInitializer: Bool {
     if case .term(let term) = self { term.base == nil && term.name == ".init" && term.arguments != nil } else { false }
+  }
+
+  /// Whether it is such a member, or a list that has one.
+  var holdsImplicitMember: Bool {
+    if case .array(let elements) = self { return elements.contains(where: \.isImplicitMember) }
+    return isImplicitMember
   }
 
   /// Whether it is a member of a type that only its surroundings tell: `.cart`.

@@ -10,6 +10,8 @@ protocol Idiom: Sendable {
   static var landmarks: Set<String> { get }
   /// What calls of the library do to the navigation, by the name of the function.
   static var calls: [String: RunningIdioms.Rule] { get }
+  /// What calls do whose names the app gives itself, such as those of properties that hold an action of the library.
+  static func ownCalls(_ program: Program) -> [String: RunningIdioms.Rule]
   /// What assignments to the library's properties do, by the name of the property.
   static var assignments: [String: RunningIdioms.Rule] { get }
 
@@ -35,6 +37,7 @@ extension Idiom {
   static var calls: [String: RunningIdioms.Rule] { [:] }
   static var assignments: [String: RunningIdioms.Rule] { [:] }
   static var modules: Set<String> { [] }
+  static func ownCalls(_ program: Program) -> [String: RunningIdioms.Rule] { [:] }
   static func isCallback(_ function: FunctionID, _ linkage: Linkage) -> Bool { false }
   static func flows(shownBy value: Value, _ linkage: Linkage) -> [TypeID] { [] }
   static func made(_ object: Value, _ call: RunningCall) -> [Effect] { [] }

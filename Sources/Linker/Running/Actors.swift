@@ -46,10 +46,41 @@ final class Actors {
   private func isFlow(_ type: TypeID) -> Bool {
     guard isMade(type), let keyword = program[type].keyword,
       keyword == .class || keyword == .struct || keyword == .actor,
-      !program.isScreen(type), !program.isLifeCycleDelegate(type), program.container(type) == nil
+      !program.isScreen(type), !program.isLifeCycleDelegate(type), program.container(type) == nil,
+      !delegates.contains(type), !isStateOfViews(type)
     else { return false }
-    return program.ancestry(of: type).contains { name in Self.flowSuffixes.contains { name.hasSuffix($0) } }
+    return program.ancestry(of: type).contains(where: Self.isNameOfFlow)
   }
+
+  /// Whether it is state that views hold and observe, and nothing that is started: a router, whatever its name.
+  private func isStateOfViews(_ type: TypeID) -> Bool {
+    let above = program.ancestors(of: type).union([type]).sorted()
+    guard heldByViews.contains(type),
+      above.contains(where: { id in
+        program[id].attributes.contains { $0.name == "Observable" }
+          || program[id].inherited.contains { $0.simpleName == "ObservableObject" }
+      })
+    else { return false }
+    return !above.contains { id in
+      program[id].keyword == .protocol && Self.isNameOfFlow(program[id].name) || program[id].members["start"] != nil
+    }
+  }
+
+  private lazy var delegates = program.findDelegatesOfRepresentables()
+
+  /// Types of which views have properties.
+  private lazy var heldByViews: Set<TypeID> = {
+    var held: Set<TypeID> = []
+    for entry in program.variables {
+      guard let owner = entry.owner, program[owner].keyword == .struct, program.isPart(owner),
+        let type = entry.declaration.type ?? entry.declaration.wrapperType ?? entry.declaration.madeType
+      else { continue }
+      if let id = program.resolve(type, from: owner) { held.insert(id) }
+    }
+    return held
+  }()
+
+  private static func isNameOfFlow(_ name: String) -> Bool { flowSuffixes.contains { name.hasSuffix($0) } }
 
   /// Whether there are objects of exactly that class: one that only others inherit from has none.
   func isMade(_ type: TypeID) -> Bool {
@@ -137,5 +168,15 @@ final class Actors {
       types += inherited.arguments.compactMap { program.resolve($0, from: screen) }
     }
     return types.filter { program[$0].keyword != nil }.sorted()
+  }
+}
+
+extension VariableDeclaration {
+  /// The type of which it is made an object where it is declared: `@StateObject var router = Router()`.
+  fileprivate var madeType: TypeReference? {
+    guard case .call(let callee, _)? = value?.kind, case .name(let name, let arguments) = callee.kind else {
+      return nil
+    }
+    return .named(path: [name], arguments: arguments)
   }
 }

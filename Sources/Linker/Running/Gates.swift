@@ -51,6 +51,23 @@ final class Gates {
     }
   }
 
+  /// Whether a plain flag holds, where the same function has asked for it before on the way here.
+  func decision(on conditions: [Condition], behind gates: [Gate]) -> Bool? {
+    guard conditions.count == 1, !gates.isEmpty, case .boolean(var flag) = conditions[0] else { return nil }
+    var isWanted = true
+    if case .prefix("!", let inner) = flag.kind { (flag, isWanted) = (inner, false) }
+    guard flag.isPath else { return nil }
+    let text = Condition.boolean(flag).text
+    for gate in gates {
+      switch gate.name {
+      case text, "not (!\(text))": return isWanted
+      case "!\(text)", "not (\(text))": return !isWanted
+      default: continue
+      }
+    }
+    return nil
+  }
+
   private func text(_ conditions: [Condition]) -> String { conditions.map(\.text).joined(separator: ", ") }
 
   private func gate(_ meaning: Meaning, _ offset: Int32, _ scope: Scope, _ text: () -> String) -> Gate {
@@ -83,5 +100,16 @@ enum Platform {
       "os(macOS)", "os(tvOS)", "os(watchOS)", "os(Linux)", "canImport(AppKit)", "targetEnvironment(macCatalyst)",
     ]
     return systems.contains { text == $0 || text.hasPrefix($0 + "&&") }
+  }
+}
+
+extension Expression {
+  /// Whether it is a name, or leads from one to a member, without a call.
+  fileprivate var isPath: Bool {
+    switch stripped.kind {
+    case .name: true
+    case .member(let base?, _, _): base.isPath
+    default: false
+    }
   }
 }

@@ -25,6 +25,9 @@ struct Relevance {
       first.append(.name(name))
       first += (state.byName[name] ?? []).map { .variable($0) }
     }
+    // What a bridge to UIKit makes may lead somewhere, whatever its name.
+    first += program.functions.indices.map(FunctionID.init)
+      .filter { Self.bridges.contains(program[$0].declaration.name) }.map { .function($0) }
     var functions: Set<FunctionID> = []
     var variables: Set<VariableID> = []
     var found = names.union(state.names)
@@ -51,6 +54,8 @@ struct Relevance {
       linkage.sites.all.lazy.filter { $0.form == .call }.map { ($0.origin, calls.contains($0.origin)) },
       uniquingKeysWith: { $0 || $1 })
   }
+
+  private static let bridges: Set<String> = ["makeUIViewController", "makeCoordinator"]
 
   /// Whether objects of a type have code that can lead to navigation.
   func contains(_ type: TypeID) -> Bool { types.contains(type) }

@@ -263,8 +263,9 @@ extension RunningCall {
   /// What the closures of a call on a sequence are called with.
   var elements: [LabeledValue] {
     if let owner { return [LabeledValue(label: nil, value: owner)] }
-    guard Self.sequenceMethods.contains(name), let base else { return [] }
-    let element = evaluator.element(of: evaluator.evaluate(base, in: scope))
+    let sequence = Self.loops.contains(name) && base == nil ? argument(nil) : base
+    guard Self.sequenceMethods.contains(name) || Self.loops.contains(name), let sequence else { return [] }
+    let element = evaluator.element(of: evaluator.evaluate(sequence, in: scope))
     return element.isUnknown ? [] : [LabeledValue(label: nil, value: element)]
   }
 
@@ -280,6 +281,9 @@ extension RunningCall {
     }
     return nil
   }
+
+  /// Views of SwiftUI that make a view of each element.
+  private static let loops: Set<String> = ["ForEach", "List", "Table", "OutlineGroup"]
 
   private static let sequenceMethods: Set<String> = ["forEach", "map", "compactMap", "flatMap", "filter", "first"]
 

@@ -68,7 +68,7 @@ extension Runner {
   ) -> Bool {
     run(conditions, frame, &effects)
     let gates = linkage.gates
-    let known = truth(of: conditions, frame.scope)
+    let known = truth(of: conditions, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
     if known != true {
       var other = frame
       other.gates.append(gates.otherwise(conditions, offset, frame.scope))
@@ -84,7 +84,7 @@ extension Runner {
   ) -> Bool {
     run(conditions, frame, &effects)
     let gates = linkage.gates
-    let known = truth(of: conditions, frame.scope)
+    let known = truth(of: conditions, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
     var thenCompletes = false
     if known != false {
       var inner = frame.nested()
@@ -159,15 +159,10 @@ extension Runner {
       case .null: return name == "none"
       default: return nil
       }
-    case .binding(_, let value):
-      guard let value, isDeterminate(value, scope) else { return nil }
-      switch evaluator.evaluate(value, in: scope) {
-      // A cast that fails, or `nil` that the caller passes.
-      case .null: return false
-      // The caller passes something.
-      case .enumCase, .instance: return true
-      default: return nil
-      }
+    case .binding(let pattern, let value):
+      if let value { return presence(of: value, scope) }
+      guard case .name(let name) = pattern else { return nil }
+      return presence(of: Expression(.name(name, []), at: 0), scope)
     case .availability: return nil
     }
   }
@@ -181,6 +176,7 @@ extension Runner {
       else { return nil }
       return value
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
+      if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }
       guard operands.contains(where: { isDeterminate($0, scope) }),
         case .enumCase(let a) = evaluator.evaluate(operands[0], in: scope)
       else { return nil }
@@ -192,6 +188,15 @@ extension Runner {
       return (a.name == name) == (names == ["=="])
     default: return nil
     }
+  }
+
+  /// Whether there is a value, where the caller's constants decide that; each of several meanings has its say.
+  private func presence(of expression: Expression, _ scope: Scope) -> Bool? {
+    guard isDeterminate(expression, scope) else { return nil }
+    guard case .name(let name, _) = expression.stripped.kind, let meanings = scope.lookup(name), meanings.count > 1
+    else { return evaluator.evaluate(expression, in: scope).isPresent }
+    let answers = Set(meanings.map { evaluator.value(of: $0, in: scope).isPresent })
+    return answers.count == 1 ? answers.first ?? nil : nil
   }
 
   /// Whether a value is the same in each run with these arguments: properties may have changed since.
@@ -231,6 +236,19 @@ extension Runner {
         let marks = wholeProgram.stored(in: id, of: type)
         return marks.count == 1 && marks.allSatisfy { if case .enumCase = $0 { true } else { false } }
       }
+  }
+}
+
+extension Value {
+  /// Whether an optional has a value; `nil` where it may or may not.
+  fileprivate var isPresent: Bool? {
+    switch self {
+    // A cast that fails, or `nil` that the caller passes.
+    case .null: false
+    // The caller passes something.
+    case .enumCase, .instance: true
+    default: nil
+    }
   }
 }
 

@@ -21,7 +21,7 @@ extension Runner {
       case .enumCase, .type: []
       }
     }
-    return effects + run(bridgeOf: id, value, isPart: isPart)
+    return effects + run(bridgeOf: id, value, isPart: isPart) + perform(delegatesOf: id, value)
   }
 
   /// Effects of a view that differ only in what has to be on the screen for them: what all ways ask for remains.

@@ -12,6 +12,8 @@ final class Runner {
   let sinks: SinkCalls
   let actors: Actors
   let relevance: Relevance
+  /// Properties that decide what is shown.
+  let stateNames: StateNames
   let emission: Emission
   private(set) lazy var views = Views(runner: self)
   let summaries = Summaries()
@@ -47,9 +49,8 @@ final class Runner {
     idioms = RunningIdioms(of: linkage)
     sinks = SinkCalls(linkage.declarations.sinks)
     actors = Actors(linkage: linkage)
-    relevance = Relevance(
-      of: linkage,
-      beginningWith: idioms.names.union(sinks.names), state: StateNames(of: linkage))
+    stateNames = StateNames(of: linkage) { [actors] in actors.flow($0) != nil }
+    relevance = Relevance(of: linkage, beginningWith: idioms.names.union(sinks.names), state: stateNames)
     emission = Emission(linkage: linkage, summaries: summaries)
   }
 
@@ -71,7 +72,7 @@ final class Runner {
     guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id) else { return [] }
     let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
     let isOverrun = runsOfFunction[id, default: 0] > Self.runLimit * 3
-    let arguments = isOverrun ? [] : isCrowded ? general(arguments) : arguments.map(plainer)
+    let arguments = isCrowded ? general(arguments, of: id, isOverrun: isOverrun) : arguments.map(plainer)
     let receiver = general(receiver, isCrowded: isCrowded)
     let key = Activation(
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
@@ -124,15 +125,21 @@ final class Runner {
   /// Arguments reduced to the tags that lead through a function: cases without what they carry, texts, numbers.
   ///
   /// With closures and objects the ways to call a function are without end; its branches are not.
-  private func general(_ arguments: [LabeledValue]) -> [LabeledValue] {
-    arguments.compactMap { argument in
+  private func general(_ arguments: [LabeledValue], of id: FunctionID, isOverrun: Bool) -> [LabeledValue] {
+    // What is passed for these is not what they are without it.
+    let omissible = Set(program[id].declaration.parameters.filter { $0.defaultValue != nil }.map(\.label))
+    return arguments.compactMap { argument in
       var tag = argument
+      if isOverrun {
+        tag.value = .unknown
+        return omissible.contains(argument.label) ? tag : nil
+      }
       switch argument.value {
       case .enumCase(let known): tag.value = .enumCase(EnumCaseValue(type: known.type, name: known.name, payload: []))
       case .string, .number, .boolean, .null, .metatype: break
       // Without a label the place in the list counts.
       default:
-        guard argument.label == nil else { return nil }
+        guard argument.label == nil || omissible.contains(argument.label) else { return nil }
         tag.value = .unknown
       }
       return tag

@@ -21,6 +21,7 @@ struct RunningIdioms {
         calls[name, default: []].append(rule)
         if !idiom.modules.isEmpty { libraryCalls[name, default: []].append(rule) }
       }
+      for (name, rule) in idiom.ownCalls(linkage.program) { calls[name, default: []].append(rule) }
       for (name, rule) in idiom.assignments { assignments[name, default: []].append(rule) }
     }
   }

@@ -37,7 +37,16 @@ final class NodeTable {
   /// Identity of the node of a class or view, whether it was met or not.
   func identity(of id: TypeID) -> NodeID {
     let entry = program[id]
-    return NodeID(isUnique(id) ? entry.qualifiedName : "\(program.files[entry.file].module).\(entry.qualifiedName)")
+    let same = namesakes(of: id)
+    guard same.count > 1 else { return NodeID(entry.qualifiedName) }
+    let module = program.files[entry.file].module
+    let near = same.filter { program.files[program[$0].file].module == module }
+    guard near.contains(where: { program[$0].file != entry.file }) else {
+      return NodeID("\(module).\(entry.qualifiedName)")
+    }
+    // Private to its file.
+    let file = program.files[entry.file].path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    return NodeID("\(module.isEmpty ? "" : module + ".")\(file).\(entry.qualifiedName)")
   }
 
   /// The node of a class or view that the app declares.
@@ -52,10 +61,11 @@ final class NodeTable {
         module: program.files[entry.file].module, source: program.place(entry.file, entry.offset)))
   }
 
-  private func isUnique(_ id: TypeID) -> Bool {
-    let same = program.typesByName[program[id].qualifiedName] ?? []
-    return same.filter { program[$0].keyword != nil && program[$0].qualifiedName == program[id].qualifiedName }.count
-      < 2
+  /// The types of the same name, itself among them.
+  private func namesakes(of id: TypeID) -> [TypeID] {
+    (program.typesByName[program[id].qualifiedName] ?? []).filter {
+      program[$0].keyword != nil && program[$0].qualifiedName == program[id].qualifiedName
+    }
   }
 
   /// Adds a node that is there only once; the first description of it stays.

@@ -36,6 +36,19 @@ extension Program {
     return false
   }
 
+  /// Types that only Xcode's previews show, with those inside of them.
+  var previews: Set<Int> {
+    var found: Set<Int> = []
+    // Types stand before those that are nested in them.
+    for (index, type) in types.enumerated()
+    where type.inherited.contains(where: { $0.simpleName == "PreviewProvider" })
+      || type.parent.map({ found.contains($0.index) }) ?? false
+    {
+      found.insert(index)
+    }
+    return found
+  }
+
   /// How instances of the type show children, if they are containers.
   func container(_ id: TypeID) -> Node.Container? {
     let names = ancestry(of: id)

@@ -54,6 +54,9 @@ struct Presentation {
 enum ValueType: Hashable {
   case app(TypeID)
   case named(String)
+
+  /// Some value of the type.
+  var someValue: Value { if case .app(let id) = self { .typed(.other, id) } else { .unknown } }
 }
 
 extension Evaluator {

@@ -13,6 +13,8 @@ final class StateMoves {
   }
 
   private struct Table {
+    /// Some value of the type that is looked up in it.
+    var element: Value
     var content: Expression
     var scope: Scope
   }
@@ -55,7 +57,7 @@ final class StateMoves {
     case .link(let value, let path): links.append(At(value: (value, path), effect: effect, actor: actor))
     case .table(let type, let content, let scope):
       tables[type, default: []].append(
-        At(value: Table(content: content, scope: scope), effect: effect, actor: actor))
+        At(value: Table(element: type.someValue, content: content, scope: scope), effect: effect, actor: actor))
     case .set(let variable, let value):
       sets[variable, default: []].append(At(value: value, effect: effect, actor: actor))
     case .presents(let presentation):
@@ -96,7 +98,7 @@ final class StateMoves {
         for table in nearest(for: value, link.actor, link.value.path, views, distances)
         where done.insert(Pair(form: 1, a: index, b: table.id)).inserted {
           linked.insert(index)
-          let given = [LabeledValue(label: nil, value: value)]
+          let given = [LabeledValue(label: nil, value: value.isUnknown ? table.table.value.element : value)]
           let found = views.present(
             table.table.value.content, in: table.table.value.scope, given: given,
             host: views.host(table.table.value.scope))
@@ -162,8 +164,9 @@ final class StateMoves {
     effect.kind = presentation.value.kind
     effect.detail = presentation.value.detail
     for value in set.value.alternatives.prefix(8) {
+      let item = value.isUnknown ? presentation.value.variables.first.map(views.someValue(of:)) ?? value : value
       let found = views.present(
-        presentation.value.content, in: presentation.value.scope, given: [LabeledValue(label: nil, value: value)],
+        presentation.value.content, in: presentation.value.scope, given: [LabeledValue(label: nil, value: item)],
         host: views.host(presentation.value.scope))
       views.commit(found, by: effect, at: set.actor)
     }
@@ -196,7 +199,8 @@ final class StateMoves {
   }
 
   private func resolveBridges(_ views: Views) {
-    let leading = Set(views.linkage.draft.transitions.filter { !$0.kind.isWayBack }.map(\.from))
+    let transitions = views.linkage.draft.transitions + views.runner.emission.transitions
+    let leading = Set(transitions.filter { !$0.kind.isWayBack }.map(\.from))
     for (index, bridge) in bridges.enumerated() where done.insert(Pair(form: 9, a: index, b: 0)).inserted {
       guard leading.contains(views.linkage.nodes.identity(of: bridge.value)) else { continue }
       views.commit([(views.linkage.nodes.node(for: bridge.value), [])], by: bridge.effect, at: bridge.actor)

@@ -11,12 +11,15 @@ struct StateNames {
   ]
 
   /// Finds the names: bindings given under those labels, and those given for the parameters that they are passed on as.
-  init(of linkage: Linkage) {
+  init(of linkage: Linkage, isFlow: (TypeID) -> Bool) {
     var given: [String: Set<String>] = [:]
     let bindings = Self.unlabeledBindings(of: linkage.program)
+    let bound = Self.bindings(of: linkage.program)
     for site in linkage.sites.all {
       for argument in site.arguments {
-        guard let last = Self.boundName(argument.value) else { continue }
+        guard let last = Self.boundName(argument.value),
+          Self.labels.contains(argument.label ?? "") || argument.value.isBinding || bound.contains(last)
+        else { continue }
         given[argument.label ?? "", default: []].insert(last)
         if argument.label == nil { for name in bindings[site.name] ?? [] { given[name, default: []].insert(last) } }
         if argument.label == nil, ["FlowStack", "Router", "Binding"].contains(site.name) {
@@ -24,7 +27,7 @@ struct StateNames {
         }
       }
     }
-    for site in linkage.sites.named(["onReceive", "sink"]) {
+    for site in linkage.sites.named(["onReceive", "sink"]) where site.scope.owner.map(isFlow) ?? false {
       let subject = site.name == "sink" ? site.base : site.argument(nil)
       if let subject, let name = Self.boundName(subject) { names.insert(name) }
     }
@@ -38,7 +41,7 @@ struct StateNames {
       {
         given[declaration.name, default: []].insert(bound)
       }
-      addSubjects(of: getter)
+      if linkage.program.isViewCode(id) { addSubjects(of: getter) }
     }
     var open = Array(Self.labels)
     var seen: Set<String> = []
@@ -52,6 +55,20 @@ struct StateNames {
     addAliases(of: given)
     names.subtract(Self.common)
     names = names.filter { byName[$0] != nil }
+  }
+
+  /// Names of what is a binding itself, and passed on as it is.
+  private static func bindings(of program: Program) -> Set<String> {
+    var names: Set<String> = []
+    for entry in program.variables where entry.declaration.type?.simpleName == "Binding" {
+      names.insert(entry.declaration.name)
+    }
+    for entry in program.functions {
+      for parameter in entry.declaration.parameters where parameter.type?.simpleName == "Binding" {
+        names.insert(parameter.name)
+      }
+    }
+    return names
   }
 
   /// Names of the parameters without label that are bindings, by function.
@@ -146,4 +163,28 @@ struct StateNames {
 
   /// Names that say nothing: nearly every type has one.
   private static let common: Set<String> = ["self", "id", "value", "name", "text", "title", "count", "isEmpty", "url"]
+}
+
+extension Expression {
+  /// Whether it is written as a binding: `$flag`, `model.$flag`, `Binding(…)`, `.init(get: …)`.
+  fileprivate var isBinding: Bool {
+    switch stripped.kind {
+    case .name(let name, _): name.hasPrefix("$")
+    case .member(let base, let name, _): name.hasPrefix("$") || base?.isBinding ?? false
+    case .subscript(let base, _): base.isBinding
+    case .call(let callee, let arguments):
+      callee.lastName == "Binding" || arguments.contains { $0.label == "get" } || callee.strippedBase?.isBinding ?? false
+    default: false
+    }
+  }
+}
+
+extension Program {
+  /// Whether a property is what a view, scene or toolbar shows.
+  fileprivate func isViewCode(_ id: VariableID) -> Bool {
+    if let owner = self[id].owner, isPart(owner) || self[owner].name == "View" { return true }
+    return Self.contents.contains(self[id].declaration.type?.simpleName ?? "")
+  }
+
+  private static let contents: Set<String> = ["View", "AnyView", "Scene", "ToolbarContent"]
 }

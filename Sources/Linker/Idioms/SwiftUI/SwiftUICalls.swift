@@ -7,8 +7,8 @@ struct SwiftUICalls {
 
   init(_ call: RunningCall) { self.call = call }
 
-  private var views: Views { call.runner.views }
-  private var host: String { views.host(call.scope) }
+  var views: Views { call.runner.views }
+  var host: String { views.host(call.scope) }
 
   /// `NavigationLink { Detail() } label: { … }`, `NavigationLink(value: route) { … }`.
   func link() -> RunningAnswer? {
@@ -61,7 +61,9 @@ struct SwiftUICalls {
     let presentation = Presentation(
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
     var effects = [views.pending(.presents(presentation), 2, .unknown, nil, call, kind)]
-    if isPrivate { effects += shown(content, kind, detail: style) }
+    let item = call.argument("item").flatMap { _ in variables.first }.map(views.someValue(of:))
+    let given = item.map { [LabeledValue(label: nil, value: $0)] } ?? []
+    if isPrivate { effects += shown(content, kind, detail: style, given: given) }
     return RunningAnswer(effects: effects, done: [index])
   }
 
@@ -72,9 +74,11 @@ struct SwiftUICalls {
   }
 
   /// Effects for everything that a piece of view code can show.
-  func shown(_ content: Expression, _ kind: Transition.Kind, detail: String? = nil) -> [Effect] {
+  func shown(
+    _ content: Expression, _ kind: Transition.Kind, detail: String? = nil, given: [LabeledValue] = []
+  ) -> [Effect] {
     call.resolve(by: .constructor)
-    return views.present(content, in: call.scope, host: host).map { node, gates in
+    return views.present(content, in: call.scope, given: given, host: host).map { node, gates in
       var effect = call.effect(kind, .node(node), detail: detail)
       effect.gates = gates
       return effect
@@ -97,12 +101,19 @@ struct SwiftUICalls {
   func root(_ content: Expression) -> [Effect] {
     guard isInView else { return [] }
     let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope, alone: true)
+      .filter { !$0.isBlank }
     // A stack in a sheet or tab wraps what that shows.
-    guard !shown.isEmpty, shown.allSatisfy(\.isView), shown.contains(where: { views.isFree($0.origin) }) else {
+    guard !shown.isEmpty, shown.allSatisfy(isRoot), shown.contains(where: { views.isFree($0.origin) }) else {
       return []
     }
     views.stackRoots.formUnion(shown.map(\.origin))
     return views.choice(shown, .embed, .replaceRoot, host: host)
+  }
+
+  /// Whether it can be a screen on a stack: a view of UIKit's is a part of the screen that wraps it.
+  private func isRoot(_ shown: ShownView) -> Bool {
+    guard case .view(_, let type) = shown.what else { return false }
+    return !call.runner.program.ancestry(of: type).contains("UIViewRepresentable")
   }
 
   /// Whether the code is a view's, rather than the app's or a scene's.
@@ -125,24 +136,5 @@ struct SwiftUICalls {
     let node = call.linkage.nodes.add(
       Node(id: NodeID(name), name: name, kind: .alert, title: title, source: place))
     return RunningAnswer(effects: [call.effect(.alert, .node(node))])
-  }
-
-  /// `dismiss()` from the environment, `presentationMode.wrappedValue.dismiss()`.
-  func dismiss() -> RunningAnswer? {
-    guard call.arguments.isEmpty else { return nil }
-    if let base = call.base {
-      guard ["wrappedValue", "presentationMode"].contains(base.lastName ?? ""), base.text.contains("resentationMode")
-      else { return nil }
-    } else {
-      guard let owner = call.scope.owner, call.scope.lookup("dismiss") == nil,
-        call.runner.program.members(named: "dismiss", of: owner).contains(where: isEnvironment)
-      else { return nil }
-    }
-    return RunningAnswer(effects: [call.effect(.dismiss, nil)])
-  }
-
-  private func isEnvironment(_ member: Program.Member) -> Bool {
-    guard case .variable(let id) = member else { return false }
-    return call.runner.program[id].declaration.attributes.contains { $0.name == "Environment" }
   }
 }

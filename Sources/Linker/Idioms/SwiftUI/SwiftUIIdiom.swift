@@ -27,5 +27,15 @@ enum SwiftUIIdiom: Idiom {
     "onReceive": { SwiftUIContainers($0).observer() },
     "sink": { SwiftUIContainers($0).observer() },
     "dismiss": { SwiftUICalls($0).dismiss() },
+    "photosPicker": { SwiftUICalls($0).system("PhotosPicker") },
+    "fileImporter": { SwiftUICalls($0).system("fileImporter") },
+    "fileExporter": { SwiftUICalls($0).system("fileExporter") },
   ]
+
+  /// `@Environment(\.dismiss) var close` is called by its own name.
+  static func ownCalls(_ program: Program) -> [String: RunningIdioms.Rule] {
+    let dismiss: RunningIdioms.Rule = { SwiftUICalls($0).dismiss() }
+    let own = program.variables.map(\.declaration).filter { $0.isEnvironment("dismiss") && $0.name != "dismiss" }
+    return Dictionary(own.map { ($0.name, dismiss) }, uniquingKeysWith: { first, _ in first })
+  }
 }

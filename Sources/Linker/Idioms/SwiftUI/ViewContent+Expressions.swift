@@ -158,12 +158,17 @@ extension ViewContent {
     guard let arguments = term.arguments, term.name.first?.isUppercase == true else { return [] }
     let plain = [shown(.plain, term.origin, place)]
     if Self.invisible.contains(term.name) { return [] }
+    if Self.blank.contains(term.name) { return place.isStrict ? [shown(.blank, term.origin, place)] : [] }
     if Self.opaque.contains(term.name) { return plain }
-    if term.name == "Tab", var tab = content(of: arguments, place).first {
-      tab.tag = term.argument("value")
-      return [tab]
+    let content = content(of: arguments, place).filter { !$0.isBlank }
+    if term.name == "Tab", !content.isEmpty {
+      let value = term.argument("value")
+      return content.map { tab in
+        var tab = tab
+        tab.tag = value
+        return tab
+      }
     }
-    let content = content(of: arguments, place)
     return content.contains(where: \.isView) ? content : plain
   }
 
@@ -173,13 +178,17 @@ extension ViewContent {
   }
 
   /// Views of SwiftUI that show nothing to speak of.
-  private static let invisible: Set<String> = ["EmptyView", "Color", "Spacer", "Divider", "ProgressView"]
+  private static let invisible: Set<String> = ["EmptyView", "Color"]
+
+  /// Views of SwiftUI that fill the place between others.
+  private static let blank: Set<String> = ["Spacer", "Divider", "ProgressView"]
 
   /// Views of SwiftUI whose content is a part of the screen around it.
   private static let opaque: Set<String> = [
     "List", "Form", "Button", "Menu", "Label", "Toggle", "Picker", "NavigationLink", "TabView", "Table",
     "NavigationSplitView", "Link", "LabeledContent", "DisclosureGroup", "Text", "TextField", "Grid", "LazyVGrid",
     "LazyHGrid", "ShareLink", "Image", "AsyncImage", "Alert", "ActionSheet", "ForEach",
+    "Map", "Annotation", "Canvas", "Chart", "GroupBox", "ControlGroup",
   ]
 }
 

@@ -95,7 +95,7 @@ final class ViewContent {
   func principal(_ groups: [[ShownView]], _ place: Place) -> [ShownView] {
     let own = groups.filter { $0.contains(where: \.isView) }
     if own.count == 1, !place.isStrict || groups.filter({ !$0.isEmpty }).count == 1 { return own[0] }
-    return groups.lazy.compactMap { $0.first }.first.map {
+    return groups.lazy.compactMap { $0.first { !$0.isBlank } }.first.map {
       [ShownView(what: .plain, origin: $0.origin, gates: [], states: [])]
     } ?? []
   }

@@ -15,6 +15,14 @@ extension Views {
     runner.emission.commit(effects, at: actor)
   }
 
+  /// Some value of a property, or of the optional that it is, by its type.
+  func someValue(of id: VariableID) -> Value {
+    let entry = runner.program[id]
+    guard let type = entry.declaration.type?.unwrapped else { return .unknown }
+    let target = runner.program.resolve(type, from: entry.owner, file: entry.file)
+    return target.map { runner.program[$0].keyword } == nil ? .unknown : .typed(type, target)
+  }
+
   /// The view whose code a scope is.
   func host(_ scope: Scope) -> String { runner.evaluator.ownType(in: scope)?.simpleName ?? "app" }
 

@@ -38,7 +38,7 @@ final class Views {
 
   init(runner: Runner) {
     self.runner = runner
-    names = StateNames(of: runner.linkage)
+    names = runner.stateNames
   }
 
   var linkage: Linkage { runner.linkage }
@@ -135,7 +135,7 @@ final class Views {
       let node = runner.actors.flow(id) ?? linkage.nodes.node(for: id)
       discover(value, as: node)
       return node
-    case .plain:
+    case .plain, .blank:
       let place = linkage.place(shown.origin)
       let name = "view:\(host).\(place.line)"
       return linkage.nodes.add(
@@ -150,7 +150,11 @@ final class Views {
     ])
     var collector = NameCollector()
     for site in sites {
-      for argument in site.arguments where argument.label != "label" { collector.collect(argument.value) }
+      // What stands behind a link's destination is its label.
+      let hasDestination = site.name == "NavigationLink" && site.arguments.contains { $0.label == "destination" }
+      for argument in site.arguments where argument.label != "label" && !(hasDestination && argument.isTrailing) {
+        collector.collect(argument.value)
+      }
     }
     return screenLike.filter { collector.names.contains(runner.program[$0].name) }
   }()

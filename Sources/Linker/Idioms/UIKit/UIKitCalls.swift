@@ -108,8 +108,10 @@ extension UIKitCalls {
       return []
     }
     call.resolve(by: resolution(of: shown))
+    let gates = FactoryConditions(runner: call.runner, host: host).gates(of: shown, in: call.scope)
     return targets.map { target in
       var effect = call.effect(kind, target, detail: detail)
+      effect.gates = gates[target] ?? []
       effect.stack = stack
       effect.isPassed = call.isPassed(shown)
       return effect

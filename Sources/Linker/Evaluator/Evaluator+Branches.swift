@@ -1,0 +1,69 @@
+import Facts
+
+/// Values that branches give to names of the blocks around them: `let cart: UIViewController` with an `if` below it.
+extension Evaluator {
+  /// Binds what the branches of a statement assign to the names of a block.
+  ///
+  /// - Parameter inner: where the statement stands, in the block or in a branch of it.
+  func declareAssignments(inBranchesOf statement: Statement, to scope: Scope, from inner: Scope) {
+    switch statement.kind {
+    case .if(let conditions, let then, let otherwise):
+      declareAssignments(in: then, to: scope, from: inner) { declare(conditions, in: $0) }
+      declareAssignments(in: otherwise ?? [], to: scope, from: inner) { _ in }
+    case .switch(let subject, let cases):
+      for branch in cases {
+        declareAssignments(in: branch.body, to: scope, from: inner) { branchScope in
+          bind(branch.patterns, to: evaluate(subject, in: inner), subject, in: branchScope)
+        }
+      }
+    case .do(let body, let catches):
+      for block in [body] + catches { declareAssignments(in: block, to: scope, from: inner) { _ in } }
+    default: break
+    }
+  }
+
+  private func declareAssignments(
+    in block: [Statement], to scope: Scope, from outer: Scope, binding bind: (Scope) -> Void
+  ) {
+    guard block.contains(where: { $0.assigns(toAnyOf: scope) }) else { return }
+    let inner = outer.nested()
+    bind(inner)
+    declare(block, in: inner)
+    for statement in block {
+      if case .expression(let expression) = statement.kind {
+        declareAssignment(expression, to: scope, from: inner)
+      } else {
+        declareAssignments(inBranchesOf: statement, to: scope, from: inner)
+      }
+    }
+  }
+
+  /// Binds what an assignment gives to a name of a block, unless a name of a branch hides that.
+  func declareAssignment(_ expression: Expression, to scope: Scope, from inner: Scope) {
+    guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
+      let earlier = scope.bindings[name], inner.holder(of: name) === scope
+    else { return }
+    // The new value may be made of the old one: `chain = chain.adding(gate)`.
+    let before = inner.nested()
+    for meaning in earlier { before.bind(name, meaning) }
+    scope.bind(name, .expression(Deferred(value, in: before, by: self), declared: nil))
+  }
+}
+
+extension Statement {
+  /// Whether it or a branch of it gives a value to a name of a block.
+  fileprivate func assigns(toAnyOf scope: Scope) -> Bool {
+    switch kind {
+    case .expression(let expression):
+      guard case .assignment(let target, "=", _) = expression.kind, case .name(let name, _) = target.kind else {
+        return false
+      }
+      return scope.bindings[name] != nil
+    case .if(_, let then, let otherwise):
+      return then.contains { $0.assigns(toAnyOf: scope) } || otherwise?.contains { $0.assigns(toAnyOf: scope) } ?? false
+    case .switch(_, let cases): return cases.contains { $0.body.contains { $0.assigns(toAnyOf: scope) } }
+    case .do(let body, let catches): return ([body] + catches).joined().contains { $0.assigns(toAnyOf: scope) }
+    default: return false
+    }
+  }
+}

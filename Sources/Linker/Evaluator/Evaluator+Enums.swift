@@ -1,0 +1,46 @@
+import Facts
+
+/// What the compiler gives to every enum.
+extension Evaluator {
+  /// `rawValue` of a case, `allCases` of a type; `nil` for other members.
+  func synthesized(_ name: String, of receiver: Value) -> Value? {
+    switch (name, receiver) {
+    case ("rawValue", .enumCase(let known)): return rawValue(of: known.name, in: known.type)
+    case ("allCases", .metatype(let type, let id?)) where program[id].keyword == .enum:
+      return .array([.typed(type, id)])
+    default: return nil
+    }
+  }
+
+  /// What is written behind a case, else its name, where raw values are texts.
+  private func rawValue(of name: String, in type: TypeID) -> Value? {
+    guard let declared = program[type].cases.first(where: { $0.name == name }) else { return nil }
+    if let raw = declared.rawValue {
+      return evaluate(raw, in: Scope(file: program[type].file, owner: type))
+    }
+    return program[type].inherited.contains { $0.simpleName == "String" } ? .string(name) : nil
+  }
+
+  /// The cases that `Route(rawValue: text)` can make; `nil` where that is no call of what the compiler gives.
+  func made(_ type: TypeReference, _ id: TypeID, byRawValue arguments: [LabeledValue]) -> Value? {
+    guard program[id].keyword == .enum, arguments.count == 1, arguments[0].label == "rawValue" else { return nil }
+    for case .function(let own) in program.members(named: "init", of: id)
+    where accepts(program[own].declaration.parameters, arguments) {
+      return nil
+    }
+    var made: [Value] = []
+    for raw in arguments[0].value.alternatives {
+      switch raw {
+      case .string, .number: break
+      default: return .typed(type, id)
+      }
+      for declared in program[id].cases {
+        guard let own = rawValue(of: declared.name, in: id) else { return .typed(type, id) }
+        if mayEqual(own, raw) {
+          made.append(.enumCase(EnumCaseValue(type: id, name: declared.name, payload: [])))
+        }
+      }
+    }
+    return made.isEmpty ? .null : .oneOf(made)
+  }
+}

@@ -1,0 +1,137 @@
+import Facts
+import NavigationModel
+
+/// The conditions under which the app's own functions choose the screen that they return.
+struct FactoryConditions {
+  let runner: Runner
+  /// The class whose code shows what they return.
+  let host: String
+
+  private var evaluator: Evaluator { runner.evaluator }
+
+  /// Functions that call functions deeper than this choose nothing that a reader would look for.
+  private static let depthLimit = 4
+
+  /// One value that an expression can have, with the conditions that lead to it.
+  private struct Outcome {
+    var value: Value
+    var gates: [Gate]
+  }
+
+  /// Where a function's body is read.
+  private struct Place {
+    var scope: Scope
+    var gates: [Gate]
+    var depth: Int
+  }
+
+  /// What has to hold for each of the screens that an expression can be; nothing for those that are not chosen.
+  func gates(of expression: Expression, in scope: Scope) -> [Effect.Target: [Gate]] {
+    let outcomes = outcomes(of: expression, Place(scope: scope, gates: [], depth: 0))
+    guard outcomes.count > 1 else { return [:] }
+    var found: [Effect.Target: [Gate]] = [:]
+    for outcome in outcomes {
+      for target in Targets(linkage: runner.linkage, host: host).targets(outcome.value) {
+        let names = Set(outcome.gates.map(\.name))
+        found[target] = found[target].map { $0.filter { names.contains($0.name) } } ?? outcome.gates
+      }
+    }
+    return found
+  }
+
+  private func outcomes(of expression: Expression, _ place: Place) -> [Outcome] {
+    guard place.depth < Self.depthLimit else { return [plain(expression, place)] }
+    switch expression.stripped.kind {
+    case .call(let callee, let arguments):
+      let given = evaluator.labeled(arguments, in: place.scope)
+      let functions = evaluator.functions(callee, labels: given, in: place.scope)
+      guard functions.count == 1, let body = runner.program[functions[0].id].declaration.body else { break }
+      let inner = evaluator.scope(of: functions[0].id, receiver: functions[0].receiver, arguments: given, at: nil)
+      return outcomes(of: body, Place(scope: inner, gates: place.gates, depth: place.depth + 1))
+    case .name(let name, _):
+      guard let meanings = place.scope.lookup(name), meanings.count == 1, case .expression(let local, _) = meanings[0],
+        let written = local.written
+      else { break }
+      return outcomes(
+        of: written.expression, Place(scope: written.scope, gates: place.gates, depth: place.depth + 1))
+    case .ternary(let condition, let then, let otherwise):
+      let choice = Statement(.expression(then), at: expression.offset)
+      let other = Statement(.expression(otherwise), at: expression.offset)
+      return outcomes(of: [.boolean(condition)], [choice], [other], expression.offset, place)
+    case .statement(let statement): return outcomes(of: [statement], place)
+    default: break
+    }
+    return [plain(expression, place)]
+  }
+
+  private func plain(_ expression: Expression, _ place: Place) -> Outcome {
+    Outcome(value: evaluator.evaluate(expression, in: place.scope), gates: place.gates)
+  }
+
+  private func outcomes(of statements: [Statement], _ outer: Place) -> [Outcome] {
+    var place = outer
+    evaluator.declare(statements, in: place.scope)
+    var found: [Outcome] = []
+    for statement in statements {
+      switch statement.kind {
+      case .return(let expression?): return found + outcomes(of: expression, place)
+      case .expression(let expression) where statements.count == 1: return outcomes(of: expression, place)
+      case .if(let conditions, let then, let otherwise):
+        found += outcomes(of: conditions, then, otherwise ?? [], statement.offset, place)
+        guard otherwise == nil, then.last?.leaves == true else { continue }
+        place.gates += [runner.linkage.gates.otherwise(conditions, statement.offset, place.scope)]
+      case .guard(let conditions, let otherwise):
+        var other = place
+        other.scope = place.scope.nested()
+        other.gates += [runner.linkage.gates.otherwise(conditions, statement.offset, place.scope)]
+        found += outcomes(of: otherwise, other)
+        place.gates += runner.linkage.gates.passed(conditions, statement.offset, place.scope)
+      case .switch(let subject, let cases): found += outcomes(of: subject, cases, place)
+      case .conditional(let clauses):
+        found += Platform.clauses(clauses).flatMap { outcomes(of: $0.body, place) }
+      default: continue
+      }
+    }
+    return found
+  }
+
+  private func outcomes(
+    of conditions: [Condition], _ then: [Statement], _ otherwise: [Statement], _ offset: Int32, _ place: Place
+  ) -> [Outcome] {
+    let known = runner.truth(of: conditions, place.scope)
+    var (inner, other) = (place, place)
+    inner.scope = place.scope.nested()
+    other.scope = place.scope.nested()
+    evaluator.declare(conditions, in: inner.scope)
+    if known == nil {
+      inner.gates.append(runner.linkage.gates.condition(conditions, offset, place.scope))
+      other.gates.append(runner.linkage.gates.otherwise(conditions, offset, place.scope))
+    }
+    return (known == false ? [] : outcomes(of: then, inner)) + (known == true ? [] : outcomes(of: otherwise, other))
+  }
+
+  private func outcomes(of subject: Expression, _ cases: [SwitchCase], _ place: Place) -> [Outcome] {
+    let value = evaluator.evaluate(subject, in: place.scope)
+    let isKnown = runner.isDeterminate(subject, place.scope)
+    let taken = isKnown ? evaluator.selected(cases, value) : cases
+    return taken.flatMap { branch -> [Outcome] in
+      var inner = place
+      inner.scope = place.scope.nested()
+      evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
+      if taken.count > 1 || !isKnown {
+        inner.gates.append(runner.linkage.gates.branch(branch, of: subject, place.scope))
+      }
+      return outcomes(of: branch.body, inner)
+    }
+  }
+}
+
+extension Statement {
+  /// Whether nothing that follows it runs.
+  fileprivate var leaves: Bool {
+    switch kind {
+    case .return, .throw: true
+    default: false
+    }
+  }
+}
