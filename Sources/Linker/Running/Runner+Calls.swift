@@ -87,6 +87,7 @@ extension Runner {
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
       for given in given.expanded {
         let found = perform(target.id, receiver: receiver, arguments: given, at: origin)
+        if !found.isEmpty || program[target.id].owner.map(program.isScreen) ?? false { noteRun(of: call) }
         add(found.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
     }
@@ -134,7 +135,10 @@ extension Runner {
       switch alternative {
       case .closure(let closure):
         add(call.flowEffects(calling: closure), frame, &effects)
-        add(perform(closure, arguments: given), frame, &effects)
+        // What a view's caller told it to do is told apart from what it does itself.
+        let isForeign = closure.scope.owner != frame.scope.owner && frame.scope.owner.map(actors.isView) ?? false
+        let found = isForeign ? run(closure, arguments: given).map(\.handedOn) : perform(closure, arguments: given)
+        add(found, frame, &effects)
       case .function(let id, let found):
         // `super.init(…)` works on the object that it is part of.
         let receiver = call.base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : found
@@ -170,12 +174,19 @@ extension Runner {
     case .closure, .name, .member, .selector:
       if case .closure = argument.kind {} else if !isRun { run(argument, frame, &effects) }
       let named: Expression
-      if case .selector(let inner) = argument.kind { named = inner } else { named = argument }
+      var isAction = false
+      if case .selector(let inner) = argument.kind { (named, isAction) = (inner, true) } else { named = argument }
       for alternative in evaluator.evaluate(named, in: frame.scope).alternatives {
         switch alternative {
         case .closure(let closure): addLibraryRun(perform(closure, arguments: call.elements), of: call, frame, &effects)
         case .function(let id, let receiver):
-          addLibraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
+          guard isAction else {
+            addLibraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
+            continue
+          }
+          let registrant = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[id].owner
+          let found = run(id, receiver: receiver, arguments: call.elements)
+          effects += found.map { $0.behind(frame.gates).registered(by: registrant) }
         default: break
         }
       }
