@@ -87,7 +87,9 @@ extension Runner {
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
       for given in given.expanded {
         let found = perform(target.id, receiver: receiver, arguments: given, at: origin)
-        if !found.isEmpty || program[target.id].owner.map(program.isScreen) ?? false { noteRun(of: call) }
+        // What a screen's own code does is told of the screen at once.
+        let owner = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[target.id].owner
+        if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
         add(found.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
     }
@@ -116,11 +118,12 @@ extension Runner {
     return argument.value.alternatives.contains { value in
       switch value {
       case .term(let term):
-        !UIKitClasses.isController(term.name) || term.name == name
-          || UIKitClasses.ancestors(of: term.name).contains(name)
+        UIKitClasses.canBe(term.name, name)
       case .instance(let instance): program.ancestry(of: instance.id).contains(name)
       case .typed(let type, let id):
-        type.simpleName == name || id.map { program.ancestry(of: $0).contains(name) } ?? true
+        type.simpleName == name
+          || id.map { program.ancestry(of: $0).contains(name) }
+            ?? UIKitClasses.canBe(type.simpleName ?? "", name)
       default: true
       }
     }
