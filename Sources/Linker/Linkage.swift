@@ -17,6 +17,8 @@ final class Linkage {
   let draft = ModelDraft()
   /// Set while the app's code is run.
   var runner: Runner?
+  /// Navigation controllers of the app's own that are seen as what they are given.
+  var seenThrough: Set<NodeID> = []
   /// Assignments of presentation styles, by file.
   private(set) lazy var presentationStyles = Dictionary(
     grouping: sites.named("modalPresentationStyle").filter { $0.form == .assignment }, by: { $0.scope.file })

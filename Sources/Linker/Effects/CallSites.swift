@@ -33,6 +33,9 @@ struct CallSites {
     (mentions[name] ?? []).contains { $0 != type }
   }
 
+  /// The types whose code names another.
+  func types(mentioning name: String) -> [TypeID] { (mentions[name] ?? []).compactMap(\.self).sorted() }
+
   /// The sites of one name.
   func named(_ name: String) -> [CallSite] { (byName[name] ?? []).map { all[$0] } }
 

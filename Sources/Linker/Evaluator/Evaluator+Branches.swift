@@ -46,7 +46,14 @@ extension Evaluator {
     // The new value may be made of the old one: `chain = chain.adding(gate)`.
     let before = inner.nested()
     for meaning in earlier { before.bind(name, meaning) }
-    scope.bind(name, .expression(Deferred(value, in: before, by: self), declared: nil))
+    let type = value.isImplicit ? declaredType(earlier) : nil
+    scope.bind(name, .expression(Deferred(value, in: before, by: self), declared: type))
+  }
+
+  /// The type that a name without a value was declared with.
+  private func declaredType(_ meanings: [Scope.Binding]) -> TypeReference? {
+    for case .value(.typed(let type, _)) in meanings { return type }
+    return nil
   }
 }
 
@@ -64,6 +71,17 @@ extension Statement {
     case .switch(_, let cases): return cases.contains { $0.body.contains { $0.assigns(toAnyOf: scope) } }
     case .do(let body, let catches): return ([body] + catches).joined().contains { $0.assigns(toAnyOf: scope) }
     default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether only the type that is wanted tells what it means: `.init(rootView: cart)`, `.cart`.
+  fileprivate var isImplicit: Bool {
+    switch stripped.kind {
+    case .call(let callee, _): callee.isImplicit
+    case .member(nil, _, _): true
+    default: false
     }
   }
 }

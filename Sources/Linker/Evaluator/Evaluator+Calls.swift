@@ -77,8 +77,9 @@ extension Evaluator {
       let ids = (libraryMethods[name] ?? []).filter { id in
         activeFunctions[id, default: 0] == 0 && accepts(program[id].declaration.parameters, arguments)
       }
+      let statics = reactiveStatics(name, of: receiver, arguments)
       let added = wholeProgram == nil || !ids.isEmpty ? [] : addedMethods(name, to: receiver, arguments)
-      return (ids + added).map { (id: $0, receiver: Optional(receiver)) }
+      return (ids + statics + added).map { (id: $0, receiver: Optional(receiver)) }
     }
     if case .unknown = receiver, wholeProgram != nil { return onlyMethod(name, arguments) }
     guard name != "init" else { return [] }
@@ -146,6 +147,7 @@ extension Evaluator {
       return .instance(
         Instance(
           type: type, id: id, arguments: arguments, place: origin(expression, scope)))
+    case .array(let elements) where arguments.isEmpty: return emptyList(of: elements)
     case .metatype(let type, let id):
       if wholeProgram != nil, let id, let made = delegated(id, arguments, expression, in: scope) { return made }
       return .term(term(nil, type.simpleName ?? "", type.arguments, arguments, expression, scope))
@@ -165,6 +167,14 @@ extension Evaluator {
       return wholeProgram?.made(made) ?? .term(made)
     default: return .unknown
     }
+  }
+
+  /// `[CartViewController]()`: what is put in later is of that class.
+  private func emptyList(of elements: [Value]) -> Value {
+    guard wholeProgram != nil, elements.count == 1, case .metatype(let type, let id?) = elements[0],
+      program.isScreen(id), program[id].keyword == .class
+    else { return .unknown }
+    return .typed(.array(type), nil)
   }
 
   /// What an initialiser that the app adds to a library's type calls in turn: `UIStoryboard(named: .cart)`.

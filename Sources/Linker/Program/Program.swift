@@ -57,6 +57,9 @@ final class Program {
     var file: Int
     /// What the extension around it asks of the generic parameters.
     var requirements: [GenericRequirement]
+
+    /// Whether there is no `self` in it but the type: initialisers have one.
+    var isOfType: Bool { declaration.isStatic && declaration.name != "init" }
   }
 
   struct VariableEntry {

@@ -76,6 +76,11 @@ enum UIKitClasses {
   /// Whether UIKit, or a framework beside it, declares a view controller of that name.
   static func isController(_ name: String) -> Bool { name == "UIViewController" || superclass[name] != nil }
 
+  /// Whether an object of one class can be of a class of UIKit's; of other classes nothing is known.
+  static func canBe(_ name: String, _ other: String) -> Bool {
+    !isController(name) || name == other || ancestors(of: name).contains(other)
+  }
+
   /// Whether apps put navigation into extensions of the type.
   static func isExtensible(_ name: String) -> Bool {
     isController(name)

@@ -14,6 +14,7 @@ final class Actors {
   private var knownFlows: [TypeID: NodeID?] = [:]
   private lazy var classes = Set(
     program.types.indices.map(TypeID.init).filter { program[$0].keyword == .class }.map(linkage.nodes.identity))
+  private lazy var views = ViewOwners(linkage: linkage)
   private lazy var holders = holdersOfTypes()
   private var toldHolders: [TypeID: [NodeID]] = [:]
 
@@ -24,6 +25,7 @@ final class Actors {
   /// Who acts where `self` is what a scope says; code that only makes objects acts for nobody.
   func actor(of scope: Scope) -> Actor? {
     if case .metatype? = scope.receiver { return nil }
+    if scope.receiver == nil, let function = scope.function, program[function].isOfType { return nil }
     guard let type = scope.receiver.flatMap({ linkage.evaluator.typeID(of: $0) }) ?? scope.owner else { return nil }
     return actor(type)
   }
@@ -116,7 +118,8 @@ final class Actors {
     let own = call.scope.receiver.flatMap { call.evaluator.typeID(of: $0) } ?? call.scope.owner
     for prefix in prefixes {
       let types = call.value(prefix).alternatives.compactMap { call.evaluator.typeID(of: $0) }.filter { $0 != own }
-      let screens = types.flatMap(screens(of:))
+      // A button says who acts by its target.
+      let screens = types.filter { !views.isView($0) }.flatMap(screens(of:))
       if !screens.isEmpty { return screens }
     }
     return []
@@ -128,6 +131,9 @@ final class Actors {
     // A part of a screen is none itself.
     return (toldHolders[type] ?? holders[type] ?? []).filter { linkage.nodes[$0] != nil || classes.contains($0) }
   }
+
+  /// Whether objects of a type are UIKit's views.
+  func isView(_ type: TypeID) -> Bool { views.isView(type) }
 
   /// Notes that an object works for a screen, told by a library that ties them together.
   func hold(_ type: TypeID, by screen: TypeID) {
@@ -142,10 +148,17 @@ final class Actors {
       let screen = TypeID(index: index)
       guard program.isScreen(screen), program[screen].keyword != .protocol else { continue }
       for held in heldTypes(of: screen) where held != screen && actor(held) == nil {
-        for type in [held] + (program[held].keyword == .protocol ? program.conformers(of: held) : []) {
+        let conformers = program[held].keyword == .protocol ? program.conformers(of: held) : []
+        // A view belongs to those who name it: a delegate that is one is no part of whom it serves.
+        for type in [held] + conformers.filter({ !views.isView($0) }) {
           let node = linkage.nodes.identity(of: screen)
           if holders[type]?.contains(node) != true { holders[type, default: []].append(node) }
         }
+      }
+    }
+    for type in program.types.indices.map(TypeID.init) where views.isView(type) && actor(type) == nil {
+      for screen in views.screens(of: type).map(linkage.nodes.identity) where holders[type]?.contains(screen) != true {
+        holders[type, default: []].append(screen)
       }
     }
     return holders

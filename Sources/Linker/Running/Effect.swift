@@ -23,6 +23,12 @@ struct Effect {
   var certainty = Certainty.certain
   /// Whether the nearest flow has its edge.
   var isClaimedByFlow = false
+  /// Whether a screen has itself shown by another, which is whoever runs the code.
+  var isByOther = false
+  /// Whose action it is, where code only registers that: `addTarget(self, action: #selector(pay))`.
+  var registrant: TypeID?
+  /// Whether it is done by a closure that another type's code gave to the one that calls it.
+  var isHandedOn = false
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
   var isAmongFlows = false
 
@@ -47,6 +53,20 @@ struct Effect {
     guard !outer.isEmpty else { return self }
     var effect = self
     effect.gates = gates.behind(outer)
+    return effect
+  }
+
+  /// The same effect as one of a closure that somebody else made.
+  var handedOn: Effect {
+    var effect = self
+    effect.isHandedOn = true
+    return effect
+  }
+
+  /// The same effect as an action that an object registers.
+  func registered(by type: TypeID?) -> Effect {
+    var effect = self
+    effect.registrant = registrant ?? type
     return effect
   }
 

@@ -11,7 +11,7 @@ final class Emission {
   }
   private var done: Set<Done> = []
   /// What navigation controllers are filled with, by where they are made.
-  private var contents: [Origin: Contents] = [:]
+  private var contents: [Origin: StackContents] = [:]
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var drawn = Ways()
@@ -28,32 +28,16 @@ final class Emission {
   private var flowContents: [NodeID: [Effect.Target]] = [:]
   private var isFinishing = false
   private var late: [(effects: [Effect], flow: NodeID)] = []
-  /// Calls that led somewhere, with how that was found out.
-  private(set) var resolved: [Origin: Resolution] = [:]
-  private var gaps: [Origin: Unresolved] = [:]
-  private var texts: [Origin: String] = [:]
+  private var calls = SeenCalls()
+  private var wrappers = StackWrappers()
 
   /// At whom something happens.
   enum Actor: Hashable {
     case screen(NodeID)
     case flow(NodeID)
     case entry(Entry.Kind, name: String)
-  }
 
-  /// What a navigation controller shows first: what it is set to, else what is pushed first.
-  private struct Contents {
-    var roots: [Effect.Target] = []
-    var pushed: [Effect.Target] = []
-
-    var first: [Effect.Target] { roots.isEmpty ? Array(pushed.prefix(1)) : roots }
-
-    mutating func add(_ target: Effect.Target, asRoot: Bool) {
-      if asRoot {
-        if !roots.contains(target) { roots.append(target) }
-      } else if !pushed.contains(target) {
-        pushed.append(target)
-      }
-    }
+    var isLaunch: Bool { if case .entry(.launch, _) = self { true } else { false } }
   }
 
   private struct Done: Hashable {
@@ -79,19 +63,17 @@ final class Emission {
 
   /// Notes that a call showed something.
   func resolve(_ origin: Origin, by resolution: Resolution, _ call: @autoclosure () -> String) {
-    guard let known = resolved[origin] else {
-      resolved[origin] = resolution
-      texts[origin] = call()
-      return
-    }
-    if resolution.isSurer(than: known) { resolved[origin] = resolution }
+    calls.resolve(origin, by: resolution, call())
   }
 
   /// Whether it is known of a call that it navigates.
-  func knows(_ origin: Origin) -> Bool { resolved[origin] != nil || gaps[origin] != nil }
+  func knows(_ origin: Origin) -> Bool { calls.knows(origin) }
 
   /// Notes that it stayed open in one run what a call shows.
-  func leaveOpen(_ origin: Origin, _ gap: Unresolved) { gaps[origin] = gap }
+  func leaveOpen(_ origin: Origin, _ gap: Unresolved) { calls.leaveOpen(origin, gap) }
+
+  /// Notes effects that nobody was found to be the actor of.
+  func lose(_ effects: [Effect]) { for effect in effects { calls.lost.lose(effect) } }
 
   /// Gives a flow the effects of its code; they go on to whoever runs the flow.
   func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
@@ -122,7 +104,6 @@ final class Emission {
     }
   }
 
-
   private func emit(_ effects: [Effect], at actor: Actor) {
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(
@@ -131,7 +112,7 @@ final class Emission {
       })
     for effect in effects {
       if let stack = effect.stack, let target = effect.target, effect.kind == .setStack || isBeginning(actor) {
-        contents[stack, default: Contents()].add(target, asRoot: effect.kind == .setStack)
+        contents[stack, default: StackContents()].add(target, asRoot: effect.kind == .setStack, isFirst: actor.isLaunch)
       }
     }
     for effect in effects {
@@ -194,6 +175,12 @@ final class Emission {
     }
   }
 
+  /// Notes that a navigation controller of the app's own class is seen as what it is given.
+  func wrap(_ content: [NodeID], in wrapper: NodeID) {
+    wrappers.add(content, in: wrapper)
+    linkage.seenThrough.insert(wrapper)
+  }
+
   /// Notes what a flow shows first.
   func fill(_ flow: NodeID, with effects: [Effect]) {
     let shown = effects.filter { !$0.kind.isWayBack && $0.kind != .childFlow && $0.target != nil }
@@ -202,6 +189,10 @@ final class Emission {
     for target in (content.isEmpty ? shown : content).compactMap(\.target)
     where target != .flow(flow) && flowContents[flow]?.contains(target) != true {
       flowContents[flow, default: []].append(target)
+    }
+    for effect in content where effect.kind == .setStack {
+      guard let stack = effect.stack, let target = effect.target else { continue }
+      contents[stack, default: StackContents()].add(target, asRoot: true, isFirst: true)
     }
   }
 
@@ -237,6 +228,9 @@ final class Emission {
 
   private func add(_ effect: Effect, to node: NodeID?, at actor: Actor) {
     guard done.insert(Done(actor: actor, effect: effect.key)).inserted else { return }
+    // Nobody shows himself: who does was not found.
+    if effect.isByOther, actor == node.map(Actor.screen) { return calls.lost.lose(effect) }
+    calls.lost.place(effect)
     switch actor {
     case .screen(let screen):
       guard !effect.isAmongFlows else { return }
@@ -386,16 +380,11 @@ final class Emission {
       {
         transition.from = host
       }
+      transition.from = wrappers.actor(for: transition.from, in: drawn.transitions)
       linkage.draft.add(transition)
     }
-    for (origin, gap) in gaps where resolved[origin] == nil {
-      linkage.draft.unresolved.append(gap)
-      linkage.draft.calls.append(NavigationCall(source: gap.source, call: gap.call, resolution: nil))
-    }
-    for (origin, resolution) in resolved {
-      linkage.draft.calls.append(
-        NavigationCall(source: linkage.place(origin), call: texts[origin] ?? "", resolution: resolution))
-    }
+    wrappers.remove(from: linkage)
+    calls.list(in: linkage)
     for (effect, _) in waiting {
       linkage.draft.unresolved.append(
         Unresolved(

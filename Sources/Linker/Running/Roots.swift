@@ -90,7 +90,12 @@ struct Roots {
         !runner.idioms.isCallback(id, linkage)
       else { continue }
       let effects = runner.run(id, receiver: object(owner), arguments: [])
-      for screen in runner.actors.screens(of: owner) { runner.emission.commit(effects, at: .screen(screen)) }
+      let screens = runner.actors.screens(of: owner)
+      // What a button that many use is told to do, it does for whoever told it.
+      let isShared = screens.count > 1 && runner.actors.isView(owner)
+      let own = isShared ? effects.filter { !$0.isHandedOn } : effects
+      runner.emission.lose(screens.isEmpty ? effects : effects.filter(\.isHandedOn))
+      for screen in screens { runner.emission.commit(own, at: .screen(screen)) }
     }
   }
 
@@ -104,7 +109,9 @@ struct Roots {
       let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
       guard !effects.isEmpty else { continue }
       let claimed = runner.claim(effects, site.scope)
-      for screen in screens(of: site) { runner.emission.commit(claimed, at: .screen(screen)) }
+      let screens = screens(of: site)
+      if screens.isEmpty { runner.emission.lose(claimed) }
+      for screen in screens { runner.emission.commit(claimed, at: .screen(screen)) }
     }
   }
 
@@ -112,10 +119,8 @@ struct Roots {
   private func listUnreached() {
     for site in linkage.sites.named(Self.unmistakable) where site.form == .call && site.base?.isSuper != true {
       guard site.name != "present" || site.argument("animated") != nil, !runner.emission.knows(site.origin),
-        !showsParameter(site)
-      else {
-        continue
-      }
+        !runner.ranCalls.contains(site.origin), !showsParameter(site)
+      else { continue }
       runner.emission.leaveOpen(
         site.origin,
         Unresolved(

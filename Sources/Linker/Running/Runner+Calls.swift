@@ -87,6 +87,9 @@ extension Runner {
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
       for given in given.expanded {
         let found = perform(target.id, receiver: receiver, arguments: given, at: origin)
+        // What a screen's own code does is told of the screen at once.
+        let owner = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[target.id].owner
+        if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
         add(found.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
     }
@@ -115,11 +118,12 @@ extension Runner {
     return argument.value.alternatives.contains { value in
       switch value {
       case .term(let term):
-        !UIKitClasses.isController(term.name) || term.name == name
-          || UIKitClasses.ancestors(of: term.name).contains(name)
+        UIKitClasses.canBe(term.name, name)
       case .instance(let instance): program.ancestry(of: instance.id).contains(name)
       case .typed(let type, let id):
-        type.simpleName == name || id.map { program.ancestry(of: $0).contains(name) } ?? true
+        type.simpleName == name
+          || id.map { program.ancestry(of: $0).contains(name) }
+            ?? UIKitClasses.canBe(type.simpleName ?? "", name)
       default: true
       }
     }
@@ -134,7 +138,10 @@ extension Runner {
       switch alternative {
       case .closure(let closure):
         add(call.flowEffects(calling: closure), frame, &effects)
-        add(perform(closure, arguments: given), frame, &effects)
+        // What a view's caller told it to do is told apart from what it does itself.
+        let isForeign = closure.scope.owner != frame.scope.owner && frame.scope.owner.map(actors.isView) ?? false
+        let found = isForeign ? run(closure, arguments: given).map(\.handedOn) : perform(closure, arguments: given)
+        add(found, frame, &effects)
       case .function(let id, let found):
         // `super.init(…)` works on the object that it is part of.
         let receiver = call.base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : found
@@ -170,12 +177,19 @@ extension Runner {
     case .closure, .name, .member, .selector:
       if case .closure = argument.kind {} else if !isRun { run(argument, frame, &effects) }
       let named: Expression
-      if case .selector(let inner) = argument.kind { named = inner } else { named = argument }
+      var isAction = false
+      if case .selector(let inner) = argument.kind { (named, isAction) = (inner, true) } else { named = argument }
       for alternative in evaluator.evaluate(named, in: frame.scope).alternatives {
         switch alternative {
         case .closure(let closure): addLibraryRun(perform(closure, arguments: call.elements), of: call, frame, &effects)
         case .function(let id, let receiver):
-          addLibraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
+          guard isAction else {
+            addLibraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
+            continue
+          }
+          let registrant = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[id].owner
+          let found = run(id, receiver: receiver, arguments: call.elements)
+          effects += found.map { $0.behind(frame.gates).registered(by: registrant) }
         default: break
         }
       }

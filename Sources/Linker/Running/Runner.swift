@@ -23,6 +23,10 @@ final class Runner {
   private var retained: [Value] = []
   private(set) var reached: Set<FunctionID> = []
   private(set) var ranClosures: Set<Origin> = []
+  /// Calls that a function of the app's answers, and that lead somewhere.
+  private(set) var ranCalls: Set<Origin> = []
+  /// Screens that have themselves shown by others.
+  var shownByOthers: Set<NodeID> = []
   private var runsOfFunction: [FunctionID: Int] = [:]
   private var depth = 0
 
@@ -56,6 +60,9 @@ final class Runner {
 
   var evaluator: Evaluator { linkage.evaluator }
   var program: Program { linkage.program }
+
+  /// Notes that a function of the app's answers a call, under a name that may be one of UIKit's.
+  func noteRun(of call: RunningCall) { if idioms.knows(call.name) { ranCalls.insert(call.origin) } }
 
   /// The effects of one call of a function.
   func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
@@ -226,10 +233,12 @@ final class Runner {
     switch actors.actor(of: scope) {
     case .flow(let flow)?: return emission.claim(effects, by: flow)
     case .screen(let screen)?:
-      emission.commit(effects, at: .screen(screen))
+      let isOthers = { (effect: Effect) in effect.isByOther && effect.target == .node(screen) }
+      emission.commit(effects.filter { !isOthers($0) }, at: .screen(screen))
       // Which tab comes to the front is the business of whoever asks the tab bar for it, too.
-      guard linkage.nodes[screen]?.container != nil else { return [] }
-      return summaries.opened(effects).filter { $0.kind == .select }
+      guard linkage.nodes[screen]?.container != nil || shownByOthers.contains(screen) else { return [] }
+      let isTabBar = linkage.nodes[screen]?.container != nil
+      return summaries.opened(effects).filter { isOthers($0) || isTabBar && $0.kind == .select }
     case nil: return effects
     }
   }

@@ -26,6 +26,9 @@ struct RunningCall {
     arguments.first { $0.label == label && ($0.isTrailing || label != nil) }?.value
   }
 
+  /// The class whose code makes the call.
+  var host: String { evaluator.ownType(in: scope)?.simpleName ?? "app" }
+
   /// What an expression of the call can be.
   func value(_ expression: Expression?) -> Value {
     expression.map { evaluator.evaluate($0, in: scope) } ?? .unknown
@@ -79,7 +82,7 @@ extension RunningCall {
       switch alternative {
       case .enumCase, .metatype, .closure, .function: true
       case .term where alternative.isImplicitMember: true
-      default: !Targets(linkage: linkage, host: "app").targets(alternative).isEmpty
+      default: !Targets(linkage: linkage, host: host).targets(alternative).isEmpty
       }
     }
   }

@@ -225,6 +225,9 @@ private struct EffectTable {
     var label: String?
     var presenter: NodeID?
     var isAmongFlows: Bool
+    var isByOther: Bool
+    var isHandedOn: Bool
+    var registrant: TypeID?
   }
 
   subscript(number: Int32) -> Effect { effects[Int(number)] }
@@ -232,7 +235,8 @@ private struct EffectTable {
   mutating func number(of effect: Effect) -> Int32 {
     let key = Key(
       act: effect.act, detail: effect.detail, label: effect.label, presenter: effect.presenter,
-      isAmongFlows: effect.isAmongFlows)
+      isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther, isHandedOn: effect.isHandedOn,
+      registrant: effect.registrant)
     if let known = numbers[key] { return known }
     let number = Int32(effects.count)
     var plain = effect

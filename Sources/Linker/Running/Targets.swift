@@ -84,7 +84,10 @@ struct Targets {
     guard case .instance(let instance) = value, linkage.program.container(instance.id) == .navigation,
       let root = instance.arguments.first(where: { $0.label == "rootViewController" })
     else { return nil }
-    return targets(root.value, depth: depth + 1)
+    let found = targets(root.value, depth: depth + 1)
+    let content = found.compactMap { if case .node(let node) = $0 { node } else { nil } }
+    linkage.runner?.emission.wrap(content, in: linkage.nodes.identity(of: instance.id))
+    return found
   }
 
   private func outside(_ type: TypeReference) -> [Effect.Target] {
@@ -116,7 +119,7 @@ struct Targets {
       return (term.argument("rootView") ?? term.unlabeled?.value).map(inner) ?? []
     }
     if term.name == "AnyView" { return term.unlabeled.map { inner($0.value) } ?? [] }
-    if term.name == "UIAlertController" { return [.node(alert(term))] }
+    if term.name == "UIAlertController" { return [.node(alert(term.argument("title"), at: term.origin))] }
     if let owner = xibOwner(term) { return [.node(owner)] }
     return library(term)
   }
@@ -127,9 +130,36 @@ struct Targets {
     let reference = TypeReference.named(path: [term.name], arguments: term.generics)
     if UIKitClasses.isSystem(term.name) { return outside(reference) }
     let isController = ["ViewController", "Controller", "VC"].contains { term.name.hasSuffix($0) }
-    guard isController, !UIKitClasses.isController(term.name) else { return [] }
-    return linkage.nodes.node(for: reference).map { [.node($0)] } ?? []
+    guard isController, !UIKitClasses.isController(term.name), let node = linkage.nodes.node(for: reference) else {
+      return []
+    }
+    embed(term, in: node)
+    return [.node(node)]
   }
+
+  /// A library's controller that is made of the app's controllers holds them: a drawer, a panel.
+  private func embed(_ term: Term, in node: NodeID) {
+    guard let emission = linkage.runner?.emission else { return }
+    for argument in term.arguments ?? [] where argument.expression?.stripped.text != "self" {
+      let label = argument.label?.lowercased() ?? ""
+      guard !Self.relations.contains(where: label.contains) else { continue }
+      for target in argument.value.alternatives.flatMap({ targets($0, depth: 1) }) {
+        switch target {
+        case .node(let child) where linkage.nodes[child].map({ $0.kind != .screen && $0.kind != .container }) ?? true:
+          continue
+        case .flow, .move: continue
+        default: break
+        }
+        linkage.nodes.update(node) { if $0.kind == .external { ($0.kind, $0.container) = (.container, .custom) } }
+        let origin = Origin(file: term.origin.file, offset: term.origin.offset)
+        let effect = Effect(kind: .embed, target: target, origin: origin, gates: [], certainty: .inferred)
+        emission.contain(effect, in: node)
+      }
+    }
+  }
+
+  /// What labels of arguments say that only stand in some relation to a controller.
+  private static let relations = ["delegate", "source", "parent", "presenting", "from", "coordinator", "presenter"]
 
   /// What stands behind members that lead from a wrapper to its content.
   private func wrapped(_ term: Term) -> Value? {
@@ -174,11 +204,11 @@ struct Targets {
   }
 
   /// Alerts of one screen are told apart by their title.
-  private func alert(_ term: Term) -> NodeID {
+  func alert(_ written: Value?, at origin: Origin) -> NodeID {
     var title: String?
-    if case .string(let text)? = term.argument("title") { title = text }
+    if case .string(let text)? = written { title = text }
     let name = "alert:\(host).\(title ?? "alert")"
     return linkage.nodes.add(
-      Node(id: NodeID(name), name: name, kind: .alert, title: title, source: linkage.place(term.origin)))
+      Node(id: NodeID(name), name: name, kind: .alert, title: title, source: linkage.place(origin)))
   }
 }

@@ -54,10 +54,10 @@ final class NodeTable {
     let entry = program[id]
     let nodeID = identity(of: id)
     if nodes[nodeID] != nil { return nodeID }
-    let container = program.container(id)
+    let (kind, container) = kind(of: id)
     return add(
       Node(
-        id: nodeID, name: entry.name, kind: container == nil ? .screen : .container, container: container,
+        id: nodeID, name: entry.name, kind: kind, container: container,
         module: program.files[entry.file].module, source: program.place(entry.file, entry.offset)))
   }
 
@@ -66,6 +66,15 @@ final class NodeTable {
     (program.typesByName[program[id].qualifiedName] ?? []).filter {
       program[$0].keyword != nil && program[$0].qualifiedName == program[id].qualifiedName
     }
+  }
+
+  /// A class of the app's that only dresses up an alert or a screen of the system is still that.
+  private func kind(of id: TypeID) -> (Node.Kind, Node.Container?) {
+    let names = program.ancestry(of: id)
+    if names.contains("UIAlertController") { return (.alert, nil) }
+    if names.contains(where: UIKitClasses.isSystem) { return (.system, nil) }
+    let container = program.container(id)
+    return (container == nil ? .screen : .container, container)
   }
 
   /// Adds a node that is there only once; the first description of it stays.

@@ -22,7 +22,16 @@ struct Notifications {
         }
       }
     }
-    return RunningAnswer(effects: effects)
+    return RunningAnswer(effects: effects.filter { !isOfObserver($0) })
+  }
+
+  /// An action that the observer registers is its own: a person takes it later, where the observer is seen.
+  private func isOfObserver(_ effect: Effect) -> Bool {
+    guard let registrant = effect.registrant else { return false }
+    let screens = call.runner.actors.screens(of: registrant)
+    if screens.isEmpty { call.runner.emission.lose([effect]) }
+    for screen in screens { call.runner.emission.commit([effect], at: .screen(screen)) }
+    return true
   }
 
   /// Observing does nothing by itself: who posts runs the observer.

@@ -9,7 +9,7 @@ struct TabSelection {
 
   /// `tabBarController.selectedIndex = 1`.
   func byIndex() -> RunningAnswer? {
-    guard let index = call.argument(nil).flatMap(number) else { return nil }
+    guard mayBeTabBar, let index = call.argument(nil).flatMap(number) else { return nil }
     var effect = call.effect(.select, nil)
     effect.tab = index
     effect.presenter = holder
@@ -19,14 +19,35 @@ struct TabSelection {
   /// `tabBarController.selectedViewController = cart`.
   func byController() -> RunningAnswer? {
     guard let shown = call.argument(nil) else { return nil }
-    let targets = Targets(linkage: call.linkage, host: "app").targets(call.value(shown))
+    let targets = Targets(linkage: call.linkage, host: call.host).targets(call.value(shown))
     return RunningAnswer(effects: targets.map { call.effect(.select, $0) })
+  }
+
+  /// Whether the property can be a tab bar's: other classes have one of that name, too.
+  private var mayBeTabBar: Bool {
+    guard let base = call.base else {
+      guard call.scope.lookup(call.name) == nil else { return false }
+      return call.evaluator.dispatchType(in: call.scope).map(isTabBar) ?? true
+    }
+    return call.value(base).alternatives.contains { alternative in
+      if let type = call.evaluator.typeID(of: alternative), call.linkage.program[type].keyword != nil {
+        return isTabBar(type)
+      }
+      guard case .typed(let type, _) = alternative, let name = type.simpleName else { return true }
+      return name.hasSuffix("TabBarController")
+    }
+  }
+
+  private func isTabBar(_ type: TypeID) -> Bool {
+    let program = call.linkage.program
+    return program.container(type) == .tab || program[type].keyword == .protocol
+      || program.ancestry(of: type).contains { $0.hasSuffix("TabBarController") }
   }
 
   /// The tab bar that the call is made on, where it has a class.
   private var holder: NodeID? {
     let value = call.base.map(call.value) ?? call.evaluator.selfValue(in: call.scope)
-    return Targets(linkage: call.linkage, host: "app").nodes(value).first {
+    return Targets(linkage: call.linkage, host: call.host).nodes(value).first {
       call.linkage.nodes[$0]?.container == .tab
     }
   }

@@ -24,6 +24,7 @@ struct UIKitCalls {
 
   /// `show(x, sender: self)`.
   func show(_ kind: Transition.Kind) -> RunningAnswer? {
+    if let alert = LegacyAlerts(call: call).show(host: host) { return alert }
     guard let shown = call.argument(nil), call.arguments.contains(where: { $0.label == "sender" }) else { return nil }
     return RunningAnswer(effects: forward(kind, shown))
   }
@@ -42,16 +43,7 @@ struct UIKitCalls {
 
   /// A way back, at the receiver if that is a screen other than the one whose code runs.
   func back(_ kind: Transition.Kind) -> RunningAnswer? {
-    guard call.argument("animated") != nil || call.name.hasSuffix("Animated") else { return nil }
-    var effect = call.effect(kind, nil)
-    if let base = call.base, case .name(let name, _) = base.stripped.kind, name != "self", name != "super" {
-      let targets = Targets(linkage: linkage, host: host).nodes(call.value(base))
-      // An alert that closes itself leads nobody anywhere.
-      if targets.contains(where: { linkage.nodes[$0]?.kind == .alert }) { return RunningAnswer(effects: []) }
-      effect.presenter = targets.first
-    }
-    call.resolve(by: .constructor)
-    return RunningAnswer(effects: [effect])
+    WaysBack(call: call).back(kind, host: host)
   }
 
   /// `window.rootViewController = x`: the whole screen is replaced.
@@ -93,10 +85,7 @@ struct UIKitCalls {
     if case .array(let elements) = list.stripped.kind { elements } else { [list] }
   }
 
-  private var host: String {
-    let own = call.evaluator.ownType(in: call.scope)?.simpleName
-    return own ?? "app"
-  }
+  private var host: String { call.host }
 }
 
 extension UIKitCalls {
@@ -109,12 +98,38 @@ extension UIKitCalls {
     }
     call.resolve(by: resolution(of: shown))
     let gates = FactoryConditions(runner: call.runner, host: host).gates(of: shown, in: call.scope)
+    let own = ownNode(shown)
     return targets.map { target in
       var effect = call.effect(kind, target, detail: detail)
       effect.gates = gates[target] ?? []
       effect.stack = stack
+      if let own, target == .node(own) {
+        effect.isByOther = true
+        call.runner.shownByOthers.insert(own)
+      }
       effect.isPassed = call.isPassed(shown)
       return effect
+    }
+  }
+
+  /// The screen whose code it is, where it has itself shown by another: `host.present(self, animated: true)`.
+  private func ownNode(_ shown: Expression) -> NodeID? {
+    guard let base = call.base?.stripped, base.text != "self", base.text != "super", isSelf(shown, call.scope),
+      case .screen(let own)? = call.runner.actors.actor(of: call.scope)
+    else { return nil }
+    return own
+  }
+
+  private func isSelf(_ shown: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
+    switch shown.stripped.kind {
+    case .name("self", _): return true
+    case .name(let name, _):
+      guard depth < 4, case .expression(let local, _)? = scope.lookup(name)?.first, let written = local.written
+      else { return false }
+      return isSelf(written.expression, written.scope, depth: depth + 1)
+    case .call(_, let arguments):
+      return arguments.contains { $0.label == "rootViewController" && $0.value.stripped.text == "self" }
+    default: return false
     }
   }
 
@@ -225,15 +240,7 @@ extension UIKitCalls {
   }
 
   private var isWindow: Bool {
-    guard let base = call.base else { return false }
-    if base.lastName?.lowercased().contains("window") == true { return true }
-    return call.value(base).alternatives.contains { alternative in
-      switch alternative {
-      case .term(let term): term.name == "UIWindow"
-      case .typed(let type, _): type.simpleName == "UIWindow"
-      default: false
-      }
-    }
+    call.base.map { Windows(evaluator: call.evaluator).isWindow($0, in: call.scope) } ?? false
   }
 
   private func resolution(of shown: Expression) -> Resolution {

@@ -10,6 +10,7 @@ enum UIKitIdiom: Idiom {
     "present": { UIKitCalls($0).present() },
     "presentViewController": { UIKitCalls($0).present() },
     "show": { UIKitCalls($0).show(.show) },
+    "showInView": { UIKitCalls($0).show(.show) },
     "showViewController": { UIKitCalls($0).show(.show) },
     "showDetailViewController": { UIKitCalls($0).show(.showDetail) },
     "setViewControllers": { UIKitCalls($0).setViewControllers() },
@@ -33,6 +34,8 @@ enum UIKitIdiom: Idiom {
     "selectedIndex": { TabSelection($0).byIndex() },
     "selectedViewController": { TabSelection($0).byController() },
   ]
+
+  static func begin(_ runner: Runner) { SuperInitializers(runner: runner).link() }
 
   static func link(_ linkage: Linkage) {
     let names = NamesInCode(linkage: linkage)

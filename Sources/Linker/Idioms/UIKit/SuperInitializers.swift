@@ -1,0 +1,40 @@
+import Facts
+import NavigationModel
+
+/// What a class hands to the container that it inherits from: `super.init(rootView: CartView())`.
+struct SuperInitializers {
+  let runner: Runner
+
+  /// Adds what subclasses of hosting and navigation controllers hold by their own initialisers.
+  func link() {
+    for site in runner.linkage.sites.named("init") where site.form == .call && site.base?.isSuper == true {
+      guard let owner = site.scope.owner, runner.program[owner].keyword == .class,
+        let root = site.argument("rootView") ?? site.argument("rootViewController"), !isParameter(root, site.scope)
+      else { continue }
+      guard site.argument("rootView") == nil ? runner.program.container(owner) == .navigation : isHosting(owner)
+      else { continue }
+      link(root, in: owner, site)
+    }
+  }
+
+  private func link(_ root: Expression, in owner: TypeID, _ site: CallSite) {
+    let linkage = runner.linkage
+    let targets = Targets(linkage: linkage, host: linkage.program[owner].name)
+    for target in targets.targets(runner.evaluator.evaluate(root, in: site.scope)) {
+      // A view of SwiftUI's stands in until the code puts the right one there.
+      if case .node(let node) = target, linkage.nodes[node]?.kind == .external { continue }
+      let effect = Effect(kind: .embed, target: target, origin: site.origin, gates: [])
+      runner.emission.contain(effect, in: linkage.nodes.node(for: owner))
+    }
+  }
+
+  private func isHosting(_ owner: TypeID) -> Bool {
+    !UIKitClasses.hosting.isDisjoint(with: runner.program.ancestry(of: owner))
+  }
+
+  /// What somebody else makes is a matter of whoever makes the whole.
+  private func isParameter(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard case .name(let name, _) = expression.stripped.kind, let function = scope.function else { return false }
+    return runner.program[function].declaration.parameters.contains { $0.name == name }
+  }
+}

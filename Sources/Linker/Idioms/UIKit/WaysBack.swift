@@ -1,0 +1,64 @@
+import Facts
+import NavigationModel
+
+/// Ways back, at the screen that goes away.
+struct WaysBack {
+  let call: RunningCall
+
+  /// A way back that the code asks of its own screen, or of another controller.
+  func back(_ kind: Transition.Kind, host: String) -> RunningAnswer? {
+    guard call.argument("animated") != nil || call.name.hasSuffix("Animated") else { return nil }
+    let effect = call.effect(kind, nil)
+    call.resolve(by: .constructor)
+    guard let base = call.base, isController(base) else { return RunningAnswer(effects: [effect]) }
+    let alternatives = call.value(base).alternatives
+    // What the system or a library has put over the screen goes away; the screen stays.
+    if kind == .dismiss, alternatives.contains(where: isOfSystem) { return RunningAnswer(effects: []) }
+    let nodes = Targets(linkage: call.linkage, host: host).nodes(call.value(base))
+    // An alert that closes itself leads nobody anywhere.
+    if nodes.contains(where: { isTransient($0) }) { return RunningAnswer(effects: []) }
+    if kind == .dismiss, nodes.count == 1, let other = other(nodes[0]) {
+      call.runner.emission.commit([effect], at: .screen(other))
+      return RunningAnswer(effects: [])
+    }
+    return RunningAnswer(effects: [effect])
+  }
+
+  /// Whether an expression names an object of its own, rather than one that stands around the screen.
+  private func isController(_ base: Expression) -> Bool {
+    switch base.stripped.kind {
+    case .name(let name, _): name != "self" && name != "super" && !Self.surroundings.contains(name)
+    case .member(_, let name, _): !Self.surroundings.contains(name)
+    default: false
+    }
+  }
+
+  /// Whether another screen than the one whose code runs is asked to go away.
+  private func other(_ node: NodeID) -> NodeID? {
+    guard case .screen(let own)? = call.runner.actors.actor(of: call.scope), own != node,
+      call.linkage.nodes[node]?.kind == .screen, call.linkage.nodes[node]?.anonymous == false
+    else { return nil }
+    return node
+  }
+
+  private func isTransient(_ node: NodeID) -> Bool {
+    let kind = call.linkage.nodes[node]?.kind
+    return kind == .alert || kind == .system
+  }
+
+  private func isOfSystem(_ value: Value) -> Bool {
+    let name: String?
+    switch value {
+    case .term(let term): name = term.base == nil ? term.name : nil
+    case .typed(let type, _): name = type.simpleName
+    default: name = nil
+    }
+    return name.map { UIKitClasses.isSystem($0) || $0 == "UISearchController" || $0 == "UIAlertController" } ?? false
+  }
+
+  /// Controllers around a screen, by the names of `UIViewController`'s own properties.
+  private static let surroundings: Set<String> = [
+    "navigationController", "parent", "presentedViewController", "presentingViewController", "rootViewController",
+    "splitViewController", "tabBarController", "topViewController", "visibleViewController",
+  ]
+}

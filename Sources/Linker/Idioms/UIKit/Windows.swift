@@ -1,0 +1,47 @@
+import Facts
+
+/// Windows, however code gets hold of one.
+struct Windows {
+  let evaluator: Evaluator
+
+  /// Whether an expression stands for a window: by its name, by its type, or picked out of the windows of the app.
+  func isWindow(_ expression: Expression, in scope: Scope, depth: Int = 0) -> Bool {
+    let expression = expression.stripped
+    if expression.lastName?.lowercased().contains("window") == true || expression.lastName == "connectedScenes" {
+      return true
+    }
+    if let source = picked(from: expression) { return isWindow(source, in: scope, depth: depth) }
+    if depth < 4, case .name(let name, _) = expression.kind, let meanings = scope.lookup(name) {
+      for case .expression(let local, _) in meanings {
+        if let written = local.written, isWindow(written.expression, in: written.scope, depth: depth + 1) {
+          return true
+        }
+      }
+    }
+    return evaluator.evaluate(expression, in: scope).alternatives.contains { alternative in
+      switch alternative {
+      case .term(let term): term.name == "UIWindow"
+      case .typed(let type, let id):
+        type.simpleName == "UIWindow" || id.map { evaluator.program.ancestry(of: $0).contains("UIWindow") } ?? false
+      case .instance(let instance): evaluator.program.ancestry(of: instance.id).contains("UIWindow")
+      default: false
+      }
+    }
+  }
+
+  /// The list that an expression picks an element of, or sieves: `windows.first { $0.isKeyWindow }`.
+  private func picked(from expression: Expression) -> Expression? {
+    switch expression.kind {
+    case .subscript(let list, _): return list
+    case .member(let list?, let name, _): return Self.picks.contains(name) ? list : nil
+    case .call(let callee, _):
+      guard let list = callee.strippedBase, Self.picks.contains(callee.lastName ?? "") else { return nil }
+      return list
+    default: return nil
+    }
+  }
+
+  private static let picks: Set<String> = [
+    "compactMap", "filter", "first", "flatMap", "last", "lazy", "map", "reversed",
+  ]
+}

@@ -1,0 +1,23 @@
+/// What a navigation controller shows first: what it is set to, else what is pushed first.
+struct StackContents {
+  /// What it is set to while the app or its flow starts: what is set later replaces that.
+  private var initial: [Effect.Target] = []
+  private var roots: [Effect.Target] = []
+  private var pushed: [Effect.Target] = []
+
+  /// What may be there when the controller comes into view.
+  var first: [Effect.Target] {
+    if !initial.isEmpty { return initial }
+    return roots.isEmpty ? Array(pushed.prefix(1)) : roots
+  }
+
+  /// Adds what comes into the controller.
+  mutating func add(_ target: Effect.Target, asRoot: Bool, isFirst: Bool) {
+    if asRoot {
+      if !roots.contains(target) { roots.append(target) }
+      if isFirst, !initial.contains(target) { initial.append(target) }
+    } else if !pushed.contains(target) {
+      pushed.append(target)
+    }
+  }
+}

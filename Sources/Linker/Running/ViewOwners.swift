@@ -1,0 +1,53 @@
+import Facts
+import NavigationModel
+
+/// The screens that UIKit's views belong to: cells, headers, panels.
+///
+/// A screen registers, dequeues, casts to, makes or holds its views. All of that names the class, in the screen's own
+/// code or in that of a view or helper that belongs to the screen in turn.
+struct ViewOwners {
+  let linkage: Linkage
+
+  private static let depthLimit = 4
+
+  private var program: Program { linkage.program }
+
+  /// Whether objects of a type are UIKit's views, and no screens.
+  func isView(_ type: TypeID) -> Bool {
+    program[type].keyword == .class && !program.isScreen(type) && program.ancestry(of: type).contains("UIView")
+  }
+
+  /// The screens whose code names a view's class, near or far.
+  func screens(of view: TypeID) -> [TypeID] {
+    guard isView(view) else { return [] }
+    var found: Set<TypeID> = []
+    var seen: Set<TypeID> = [view]
+    var front = [view]
+    for _ in 0..<Self.depthLimit {
+      let users = Set(front.flatMap(users)).subtracting(seen)
+      seen.formUnion(users)
+      found.formUnion(users.filter(isScreenClass))
+      front = users.filter { !isScreenClass($0) && passesOn($0) }.sorted()
+    }
+    return found.sorted()
+  }
+
+  private func users(of type: TypeID) -> [TypeID] {
+    linkage.sites.types(mentioning: program[type].name).map { user in
+      // A type inside another works for that.
+      var outer = user
+      while !isScreenClass(outer), !isView(outer), let parent = program[outer].parent { outer = parent }
+      return outer
+    } + program.conformers(of: type)
+  }
+
+  private func isScreenClass(_ type: TypeID) -> Bool { program[type].keyword == .class && program.isScreen(type) }
+
+  /// Whether what a type uses belongs to whoever uses the type: true of views and of what feeds them.
+  private func passesOn(_ type: TypeID) -> Bool {
+    if isView(type) { return true }
+    let names = program.ancestry(of: type)
+    return program[type].keyword == .class && names.contains { $0.hasSuffix("DataSource") || $0.hasSuffix("Delegate") }
+      && !program.isLifeCycleDelegate(type)
+  }
+}
