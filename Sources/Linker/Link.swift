@@ -37,6 +37,7 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
   ChildFlowLinker(linkage: linkage).link()
   IdleSegues(linkage: linkage).link()
   UnwindLinker(linkage: linkage).link()
+  EntryRoles(linkage: linkage).link()
   DeclarationLinker(linkage: linkage).link()
   IdleScreens(linkage: linkage).link()
   AbstractScreens(linkage: linkage).unlink()

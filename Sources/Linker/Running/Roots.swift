@@ -172,7 +172,8 @@ struct Roots {
   private func isLive(_ type: TypeID) -> Bool {
     runner.actors.isMade(type)
       && (linkage.sites.isMentioned(program[type].name, outside: type) || !linkage.scenes.scenes(of: type).isEmpty
-        || linkage.draft.routes.contains { $0.screenClass == program[type].name })
+        || linkage.draft.routes.contains { $0.screenClass == program[type].name }
+        || linkage.draft.entries.contains { $0.to == linkage.nodes.identity(of: type) })
   }
 
   private func functions(of type: TypeID) -> [FunctionID] {
