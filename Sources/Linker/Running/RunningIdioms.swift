@@ -23,6 +23,10 @@ struct RunningIdioms {
       }
       for (name, rule) in idiom.assignments { assignments[name, default: []].append(rule) }
     }
+    // `@Environment(\.dismiss) private var close` is called by the name that the view gives it.
+    for name in SwiftUICalls.dismissNames(in: linkage.program) {
+      calls[name, default: []].append { SwiftUICalls($0).dismiss() }
+    }
   }
 
   /// Every name that any idiom has a rule for.

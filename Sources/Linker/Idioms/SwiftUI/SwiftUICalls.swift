@@ -134,15 +134,34 @@ struct SwiftUICalls {
       guard ["wrappedValue", "presentationMode"].contains(base.lastName ?? ""), base.text.contains("resentationMode")
       else { return nil }
     } else {
-      guard let owner = call.scope.owner, call.scope.lookup("dismiss") == nil,
-        call.runner.program.members(named: "dismiss", of: owner).contains(where: isEnvironment)
+      guard let owner = call.scope.owner, call.scope.lookup(call.name) == nil,
+        call.runner.program.members(named: call.name, of: owner).contains(where: isDismissAction)
       else { return nil }
     }
     return RunningAnswer(effects: [call.effect(.dismiss, nil)])
   }
 
-  private func isEnvironment(_ member: Program.Member) -> Bool {
+  private func isDismissAction(_ member: Program.Member) -> Bool {
     guard case .variable(let id) = member else { return false }
-    return call.runner.program[id].declaration.attributes.contains { $0.name == "Environment" }
+    let declaration = call.runner.program[id].declaration
+    return declaration.isDismissAction
+      || declaration.name == "dismiss" && declaration.attributes.contains { $0.name == "Environment" }
+  }
+
+  /// What views call the action of the environment that dismisses them, where they give it another name.
+  static func dismissNames(in program: Program) -> [String] {
+    Set(program.variables.map(\.declaration).filter(\.isDismissAction).map(\.name)).subtracting(["dismiss"]).sorted()
+  }
+}
+
+extension VariableDeclaration {
+  /// Whether it is `@Environment(\.dismiss)`.
+  fileprivate var isDismissAction: Bool {
+    attributes.contains { attribute in
+      guard attribute.name == "Environment", case .keyPath(_, let names)? = attribute.arguments.first?.value.kind else {
+        return false
+      }
+      return names == ["dismiss"]
+    }
   }
 }

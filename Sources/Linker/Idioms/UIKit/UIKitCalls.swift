@@ -57,7 +57,7 @@ struct UIKitCalls {
   /// `window.rootViewController = x`: the whole screen is replaced.
   func replaceRoot() -> RunningAnswer? {
     guard let shown = call.argument(nil), !shown.isNil, isWindow else { return nil }
-    return RunningAnswer(effects: forward(.replaceRoot, shown))
+    return RunningAnswer(effects: forward(.replaceRoot, shown, detail: isNewWindow ? "new window" : nil))
   }
 
   /// `setViewControllers([a, b], animated: true)`, `viewControllers = [a, b]`.
@@ -231,6 +231,16 @@ extension UIKitCalls {
       case .typed(let type, _): type.simpleName == "UIWindow"
       default: false
       }
+    }
+  }
+
+  /// Whether the same code makes the window: `let window = UIWindow(windowScene: scene)`.
+  private var isNewWindow: Bool {
+    guard let base = call.base, case .name(let name, _) = base.stripped.kind,
+      case .expression? = call.scope.lookup(name)?.first
+    else { return false }
+    return call.value(base).alternatives.contains { value in
+      if case .term(let term) = value { term.name == "UIWindow" && term.arguments != nil } else { false }
     }
   }
 
