@@ -46,9 +46,11 @@ final class NodeTable {
     let nodeID = identity(of: id)
     if nodes[nodeID] != nil { return nodeID }
     let container = program.container(id)
+    let isAlert = program.ancestry(of: id).contains("UIAlertController")
     return add(
       Node(
-        id: nodeID, name: entry.name, kind: container == nil ? .screen : .container, container: container,
+        id: nodeID, name: entry.name, kind: isAlert ? .alert : container == nil ? .screen : .container,
+        container: container,
         module: program.files[entry.file].module, source: program.place(entry.file, entry.offset)))
   }
 
