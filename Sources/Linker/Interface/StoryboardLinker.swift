@@ -30,7 +30,7 @@ struct StoryboardLinker {
     linkage.draft.missing.append(
       MissingReference(
         kind: .sceneClass, name: name, source: scene.place,
-        suggestion: Spelling.closest(to: name, among: linkage.program.declaredTypeNames)))
+        suggestion: Spelling.closest(to: name, among: linkage.program.controllerNames)))
   }
 
   private func checkReference(_ scene: SceneFact, in document: InterfaceIndex.Document) {
