@@ -117,6 +117,9 @@ final class Actors {
         }
       }
     }
+    for (part, screen) in linkage.scenes.parts where actor(part) == nil && holders[part]?.contains(screen) != true {
+      holders[part, default: []].append(screen)
+    }
     return holders
   }
 
