@@ -13,6 +13,7 @@ package struct CheckContext: Sendable {
   let reach: Reach
   let groups: ScreenGroups
   let gaps: Gaps
+  let launches: Launches
 
   /// Prepares a model for checking.
   ///
@@ -27,6 +28,7 @@ package struct CheckContext: Sendable {
     reach = Reach(model, within: whole)
     groups = ScreenGroups(model, nodeIndex: nodeIndex)
     gaps = Gaps(model)
+    launches = Launches(model)
   }
 
   /// The node of an identity, if the model has it.

@@ -17,12 +17,17 @@ package struct InterfaceFacts: Sendable, Hashable {
   package var scenes: [SceneFact]
   /// For a xib: class of the File's Owner.
   package var filesOwnerClass: String?
+  /// For a xib: custom classes of what it holds, each once.
+  package var partClasses: [String]
+  /// Selectors of the actions that controls, bar buttons and recognisers send, each once.
+  package var actions: [String]
   /// Comments that speak to navgraph, such as `navgraph:ignore dead-end`, from that word on.
   package var directives: [PlacedText]
 
   package init(
     kind: Kind, name: String, initialObjectID: String? = nil, isLaunchScreen: Bool = false, runtime: String = "",
-    scenes: [SceneFact] = [], filesOwnerClass: String? = nil, directives: [PlacedText] = []
+    scenes: [SceneFact] = [], filesOwnerClass: String? = nil, partClasses: [String] = [], actions: [String] = [],
+    directives: [PlacedText] = []
   ) {
     self.kind = kind
     self.name = name
@@ -31,6 +36,8 @@ package struct InterfaceFacts: Sendable, Hashable {
     self.runtime = runtime
     self.scenes = scenes
     self.filesOwnerClass = filesOwnerClass
+    self.partClasses = partClasses
+    self.actions = actions
     self.directives = directives
   }
 }
@@ -52,12 +59,15 @@ package struct SceneFact: Sendable, Hashable {
   /// Object id of the scene's exit, the destination of its unwind segues.
   package var exitID: String?
   package var segues: [SegueFact]
+  /// Custom classes of the views, cells and objects in the scene, each once.
+  package var partClasses: [String]
   package var place: SourcePlace
 
   package init(
     objectID: String, element: String, customClass: String? = nil, customModule: String? = nil,
     storyboardIdentifier: String? = nil, title: String? = nil, modalPresentationStyle: String? = nil,
-    reference: StoryboardReferenceFact? = nil, exitID: String? = nil, segues: [SegueFact] = [], place: SourcePlace
+    reference: StoryboardReferenceFact? = nil, exitID: String? = nil, segues: [SegueFact] = [],
+    partClasses: [String] = [], place: SourcePlace
   ) {
     self.objectID = objectID
     self.element = element
@@ -69,6 +79,7 @@ package struct SceneFact: Sendable, Hashable {
     self.reference = reference
     self.exitID = exitID
     self.segues = segues
+    self.partClasses = partClasses
     self.place = place
   }
 }

@@ -33,10 +33,12 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
   for idiom in allIdioms { idiom.link(linkage) }
   let roots = Roots(linkage: linkage)
   roots.run()
+  PerformedSegues(linkage: linkage).join()
   DispatchLinker(linkage: linkage, relevance: roots.runner.relevance).link()
   ChildFlowLinker(linkage: linkage).link()
   IdleSegues(linkage: linkage).link()
   UnwindLinker(linkage: linkage).link()
+  EntryRoles(linkage: linkage).link()
   DeclarationLinker(linkage: linkage).link()
   IdleScreens(linkage: linkage).link()
   AbstractScreens(linkage: linkage).unlink()

@@ -71,7 +71,9 @@ final class ModelDraft {
         gates: transition.gates.map(\.name))
       if var known = joined[key] {
         let place = transition.source
-        if place != known.source, !known.alsoAt.contains(place) { known.alsoAt.append(place) }
+        for place in [place] + transition.alsoAt where place != known.source && !known.alsoAt.contains(place) {
+          known.alsoAt.append(place)
+        }
         if known.certainty == .inferred { known.certainty = transition.certainty }
         known.route = known.route ?? transition.route
         known.label = known.label ?? transition.label

@@ -2,10 +2,11 @@
 package enum Spelling {
   /// The known name that is most like a text, if any is like it enough for a "did you mean".
   ///
-  /// Like enough means: at most a third of the letters differ. Among equals the first in alphabetical order wins.
+  /// Like enough means: at most a third of the letters differ, and no more than three of a long name, of which much is the
+  /// same in all names of its kind. Among equals the first in alphabetical order wins.
   /// - Complexity: O(*k* · *l*²) time for *k* names of *l* letters.
   package static func closest(to text: String, among names: [String]) -> String? {
-    let limit = max(1, text.count / 3)
+    let limit = max(1, min(text.count / 3, 3))
     var best: (name: String, distance: Int)?
     for name in names.sorted() where abs(name.count - text.count) <= limit {
       let distance = distance(Array(text.lowercased()), Array(name.lowercased()))

@@ -26,8 +26,7 @@ package func readSwift(_ bytes: [UInt8], path: String) -> FileFacts {
   // An empty buffer has no base address, which the parser insists on.
   let tree = bytes.isEmpty ? Parser.parse(source: "") : bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   var problems: [Problem] = []
-  if tree.hasError {
-    let error = firstSyntaxError(in: tree) ?? (0, "syntax error")
+  if tree.hasError, let error = firstSyntaxError(in: tree) {
     problems.append(
       Problem(
         place: place(of: error.offset, in: lines, path: path),

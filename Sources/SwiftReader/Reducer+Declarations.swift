@@ -136,7 +136,15 @@ extension Reducer {
     return list.compactMap { element in
       guard case .attribute(let node) = element else { return nil }
       var given: [Argument] = []
-      if case .argumentList(let list)? = node.arguments { given = arguments(list) }
+      switch node.arguments {
+      case .argumentList(let list)?: given = arguments(list)
+      // `@objc(ShareScreen)`; the selector of a method has colons.
+      case .objCName(let pieces)?:
+        if pieces.count == 1, let piece = pieces.first, piece.colon == nil, let name = piece.name {
+          given = [Argument(label: nil, value: Expression(.name(name.text, []), at: name.start))]
+        }
+      default: break
+      }
       return Attribute(name: type(node.attributeName).simpleName ?? "", arguments: given)
     }
   }

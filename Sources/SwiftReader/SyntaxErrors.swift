@@ -2,24 +2,37 @@ import SwiftSyntax
 
 /// The first place where the parser had to make something up, to skip something, or met no token of the language.
 ///
-/// Goes down the tree in a loop: a chain of twenty thousand calls is a tree of that depth.
+/// Goes through the tree in a loop: a chain of twenty thousand calls is a tree of that depth.
 /// - Complexity: O(*n*) in the number of nodes on the way to the error.
 func firstSyntaxError(in tree: SourceFileSyntax) -> (offset: Int32, message: String)? {
-  var node = Syntax(tree)
-  while let next = node.children(viewMode: .all).first(where: isWrong) {
-    if let skipped = next.as(UnexpectedNodesSyntax.self) {
+  var waiting = [Syntax(tree)]
+  while let node = waiting.popLast() {
+    if let skipped = node.as(UnexpectedNodesSyntax.self) {
       return lexicalError(in: skipped)
-        ?? (next.start, "syntax error: unexpected '\(excerpt(of: skipped))'")
+        ?? (node.start, "syntax error: unexpected '\(excerpt(of: skipped))'")
     }
-    if let token = next.as(TokenSyntax.self) { return error(of: token) }
-    node = next
+    if let token = node.as(TokenSyntax.self) { return error(of: token) }
+    waiting += node.children(viewMode: .all).filter(isWrong).reversed()
   }
   return nil
 }
 
 private func isWrong(_ node: Syntax) -> Bool {
   guard let token = node.as(TokenSyntax.self) else { return node.hasError || node.is(UnexpectedNodesSyntax.self) }
-  return token.presence == .missing || token.tokenDiagnostic?.severity == .error
+  return token.presence == .missing || token.hasLexicalError
+}
+
+extension TokenSyntax {
+  /// Whether something that is no token of the language stands here.
+  ///
+  /// A space between an attribute and its arguments, `@available (iOS 17, *)`, is none; Swift 5 only warns of it.
+  fileprivate var hasLexicalError: Bool {
+    guard let wrong = tokenDiagnostic, wrong.severity == .error else { return false }
+    switch wrong.kind {
+    case .extraneousLeadingWhitespaceError, .extraneousTrailingWhitespaceError: return false
+    default: return true
+    }
+  }
 }
 
 private func error(of token: TokenSyntax) -> (offset: Int32, message: String)? {
@@ -33,7 +46,7 @@ private func error(of token: TokenSyntax) -> (offset: Int32, message: String)? {
 }
 
 private func lexicalError(in skipped: UnexpectedNodesSyntax) -> (offset: Int32, message: String)? {
-  guard let token = skipped.firstToken(viewMode: .sourceAccurate), token.tokenDiagnostic?.severity == .error else {
+  guard let token = skipped.firstToken(viewMode: .sourceAccurate), token.hasLexicalError else {
     return nil
   }
   return error(of: token)

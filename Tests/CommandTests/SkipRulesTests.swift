@@ -7,6 +7,7 @@ struct SkipRulesTests {
     ("Pods", "", SkipReason.libraries), ("Carthage", "", .libraries), ("DerivedData", "", .buildProducts),
     (".build", "", .hidden), ("AppTests", "", .tests), ("AppUITests", "", .tests), ("Tests", "App", .tests),
     ("Preview Content", "App", .previews), ("App.xcodeproj", "", .bundles), ("Try.playground", "", .bundles),
+    ("Screen.xctemplate", "", .bundles),
     ("Kit.framework", "", .libraries), ("node_modules", "", .libraries), ("ShopMacros", "Sources", .macros),
   ])
   func leavesOutWhatIsNotTheApps(name: String, parent: String, reason: SkipReason) {

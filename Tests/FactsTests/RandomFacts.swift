@@ -65,7 +65,7 @@ struct RandomFacts {
     InterfaceFacts(
       kind: flag() ? .xib : .storyboard, name: text(), initialObjectID: maybe { $0.text() }, isLaunchScreen: flag(),
       runtime: text(), scenes: some { $0.scene() }, filesOwnerClass: maybe { $0.text() },
-      directives: some { $0.placed() })
+      partClasses: some { $0.text() }, actions: some { $0.text() }, directives: some { $0.placed() })
   }
 
   private mutating func scene() -> SceneFact {
@@ -73,7 +73,7 @@ struct RandomFacts {
       objectID: text(), element: text(), customClass: maybe { $0.text() }, customModule: maybe { $0.text() },
       storyboardIdentifier: maybe { $0.text() }, title: maybe { $0.text() },
       modalPresentationStyle: maybe { $0.text() }, reference: maybe { $0.reference() }, exitID: maybe { $0.text() },
-      segues: some { $0.segue() }, place: place())
+      segues: some { $0.segue() }, partClasses: some { $0.text() }, place: place())
   }
 
   private mutating func reference() -> StoryboardReferenceFact {

@@ -29,6 +29,13 @@ import Testing
     #expect(!problem.message.contains("\n"))
   }
 
+  /// A space before the arguments of an attribute is a warning in Swift 5, and nothing is lost by it.
+  @Test func acceptsASpaceInAnAttribute() {
+    let text = "@available (iOS 17, *)\nclass A { @Attribute (.unique) var b: Int = 1 }"
+    #expect(readSwift(Array(text.utf8), path: "Test.swift").problems.isEmpty)
+    #expect(readSwift(Array((text + "\nfunc c( {").utf8), path: "Test.swift").problems.map(\.place.line) == [3])
+  }
+
   @Test(arguments: [
     "class A {\n  func b( {\n  }\n}\nclass C {}", "class A {}\n}\nclass C {}", "class A {\n  let = 1\n}\nclass C {}",
     "let a = \"open\nclass C {}", "<<<<<<< HEAD\nclass A {}\n=======\n>>>>>>> main\nclass C {}",

@@ -9,6 +9,7 @@ package enum BypassedGate: Rule {
     whatItDoes: """
       Finds screens that one way reaches only behind a login, a permission or a purchase, while a user who never passed such
       a gate comes there by another. A gate is one if its name says so: `LoginInterceptor`, `isLoggedIn`, `hasPremium`.
+      The interceptor of a screen on the way guards that screen, not the one behind it.
 
       Screens to which the way leads through a screen for signing in are not reported, nor those that replace the whole
       window.
@@ -26,11 +27,12 @@ package enum BypassedGate: Rule {
     let open = OpenReach(context)
     return context.model.nodes.compactMap { node -> Finding? in
       guard node.kind == .screen, !node.isForSigningIn, let ways = ways[node.id] else { return nil }
-      let guarded = ways.filter { $0.gates.contains(where: \.isAboutTheUser) }
+      let guarded = ways.filter { way in context.ownGates(of: way).contains(where: \.isAboutTheUser) }
       let bare = ways.filter { way in
         !way.gates.contains(where: \.mentionsTheUser) && open.isReached(way.from)
       }
-      guard let gate = guarded.first?.gates.first(where: \.isAboutTheUser), let way = bare.first,
+      guard let gate = guarded.first.flatMap({ context.ownGates(of: $0).first(where: \.isAboutTheUser) }),
+        let way = bare.first,
         !guarded.contains(where: { $0.source == way.source })
       else { return nil }
       return finding(
@@ -64,6 +66,16 @@ package enum BypassedGate: Rule {
 
     class OrdersViewController: UIViewController {}
     """
+  }
+}
+
+extension CheckContext {
+  /// The gates of a way that guard its destination: not those of screens that its route only goes through.
+  fileprivate func ownGates(of way: Transition) -> [Gate] {
+    guard let id = way.route, let route = routes[id] else { return way.gates }
+    let own = Set(route.steps.first?.interceptors.map(\.name) ?? [])
+    let others = Set(model.routes.flatMap(\.steps).flatMap(\.interceptors).map(\.name)).subtracting(own)
+    return way.gates.filter { !others.contains($0.name) }
   }
 }
 
@@ -105,26 +117,6 @@ extension Node {
     let name = name.lowercased()
     return ["login", "signin", "signup", "auth", "onboard", "welcome", "register", "paywall", "unlock", "passcode"]
       .contains { name.contains($0) }
-  }
-}
-
-extension Gate {
-  /// Whether it says something about the user's session or rights, for or against.
-  fileprivate var mentionsTheUser: Bool {
-    guard kind != .platform else { return false }
-    let name = name.lowercased()
-    return [
-      "login", "loggedin", "signedin", "isauth", "authenticat", "authoriz", "session", "premium", "subscribed",
-      "ispaid",
-      "haspaid", "unlocked", "permission", "loggedout",
-    ].contains { name.contains($0) }
-  }
-
-  /// Whether it lets through only those who have the right.
-  fileprivate var isAboutTheUser: Bool {
-    guard mentionsTheUser else { return false }
-    let isDenial = name.hasPrefix("!") || name.hasPrefix("not ") || name.contains("== false") || name.contains("== nil")
-    return !isDenial && !name.lowercased().contains("loggedout") && !name.contains("case ")
   }
 }
 

@@ -13,7 +13,7 @@ package enum DeadEnd: Rule {
 
       A screen that was pushed, a sheet and a popover can always be left, so they are no dead ends. Neither is a screen
       whose file holds a navigation call that could not be resolved, or that is shown by a flow, or whose presenter goes
-      back itself.
+      back itself. On a watch the system gives every screen a way back.
       """,
     whyIsThisBad: "The user has to kill the app.",
     howToFix: """
@@ -64,6 +64,7 @@ package enum DeadEnd: Rule {
     var reported: Set<Int> = []
     return context.model.transitions.sorted { $0.source < $1.source }.compactMap { arrival in
       guard arrival.level != .structural, arrival.certainty == .certain, context.isShownByScreen(arrival),
+        !context.launches.areOnWatch(arrival.source), !arrival.isInNewWindow,
         let target = arrival.to.flatMap({ context.nodeIndex[$0] }),
         let trap = exits.trap(at: target), arrival.leavesNoWayBack(in: context), !exits.isTakenBack(arrival),
         let first = context.groups.members(with: target).first, reported.insert(first).inserted
@@ -90,6 +91,9 @@ extension CheckContext {
 }
 
 extension Transition {
+  /// Whether it happens in a window that code opens above that of the app, and takes away as it likes.
+  fileprivate var isInNewWindow: Bool { kind == .replaceRoot && detail == "new window" }
+
   /// Whether a screen that arrives so has neither back button nor can be swiped or tapped away.
   fileprivate func leavesNoWayBack(in context: CheckContext) -> Bool {
     if let id = route, let route = context.routes[id] { return route.leavesNoWayBack }

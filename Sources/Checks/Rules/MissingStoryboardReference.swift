@@ -7,12 +7,13 @@ package enum MissingStoryboardReference: Rule {
   package static let defaultSeverity = Severity.error
   package static let page = RulePage(
     whatItDoes: """
-      Finds names of storyboards, scenes, segues and scene classes that nothing in the app declares. Storyboards and
-      classes may come from a library that was not read; for them the finding is a warning.
+      Finds names of storyboards, scenes, segues and scene classes that nothing in the app declares. A storyboard may come
+      from a library that was not read; then the finding is a warning. So it is for a class, in whose place UIKit uses the
+      plain controller.
       """,
     whyIsThisBad: """
       These names are texts, so the compiler does not look at them. A wrong one stops the app the first time that somebody
-      comes to the screen.
+      comes to the screen, or leaves the screen without its code.
       """,
     howToFix: "Correct the name, or add the scene. The finding names the most similar name that exists.")
 
@@ -79,17 +80,18 @@ package enum MissingStoryboardReference: Rule {
   package static func findings(in context: CheckContext) -> [Finding] {
     context.model.missing.map { reference in
       finding(
-        .missing(reference), at: .source(reference.source), severity: reference.mayComeFromLibrary ? .warning : nil)
+        .missing(reference), at: .source(reference.source), severity: reference.isFatal ? nil : .warning)
     }
   }
 }
 
 extension MissingReference {
-  /// Whether source that was not read may hold it.
-  fileprivate var mayComeFromLibrary: Bool {
+  /// Whether it surely stops the app: no source that was not read may hold it, and UIKit has nothing to put in its place.
+  fileprivate var isFatal: Bool {
     switch kind {
-    case .storyboard, .sceneClass: suggestion == nil
-    case .storyboardIdentifier, .initialScene, .segue: false
+    case .storyboard: suggestion != nil
+    case .sceneClass: false
+    case .storyboardIdentifier, .initialScene, .segue: true
     }
   }
 

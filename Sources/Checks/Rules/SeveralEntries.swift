@@ -8,8 +8,8 @@ package enum SeveralEntries: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Finds apps that show different first screens from different places without a condition: a main storyboard in
-      `Info.plist` and a root view controller set in code, for instance. Targets in folders of their own count as
-      apps of their own.
+      `Info.plist` and a root view controller set in code, for instance. Each `App` and each folder with delegates counts
+      as an app of its own. A storyboard that makes the window for a root set in code is not reported.
       """,
     whyIsThisBad: """
       One of them wins. The other is built all the same, is seen for a moment or never, and its code runs.
@@ -92,25 +92,22 @@ package enum SeveralEntries: Rule {
 
   package static func findings(in context: CheckContext) -> [Finding] {
     let launches = context.model.entries.filter { entry in
-      // An alert at launch stands above the first screen and takes nobody's place.
-      entry.kind == .launch && entry.gates.isEmpty && context.node(entry.to).map { $0.kind != .alert } ?? false
+      // An alert at launch stands above the first screen and takes nobody's place. A storyboard that makes the window
+      // in which code puts the first screen does not compete with that.
+      entry.kind == .launch && entry.role == nil && entry.gates.isEmpty
+        && context.node(entry.to).map { $0.kind != .alert } ?? false
     }
-    let apps = Dictionary(grouping: launches) { $0.source.topFolder }
-    return apps.keys.sorted().compactMap { report((apps[$0] ?? []).sorted { $0.source < $1.source }, context) }
+    let inCode = launches.filter { !$0.source.isPropertyList }
+    let lists = launches.filter { $0.source.isPropertyList && !context.isFilledByCode($0.to) }
+    return Dictionary(grouping: inCode, by: Target.init).sorted { $0.key < $1.key }.compactMap { target, inCode in
+      report(inCode + lists.filter { target.owns($0, among: launches) }, context)
+    }
   }
 
   private static func report(_ launches: [Entry], _ context: CheckContext) -> Finding? {
-    let inCode = launches.filter { !$0.source.isPropertyList }
-    // Two property lists are two targets; only that of the target whose code sets a root competes with it.
-    let lists = launches.filter { list in
-      list.source.isPropertyList && !inCode.isEmpty && !context.isFilledByCode(list.to)
-        && launches.filter(\.source.isPropertyList).allSatisfy { other in
-          inCode.contains { $0.source.sharedFolders(list.source) >= $0.source.sharedFolders(other.source) }
-        }
-    }
     // One handler shows one screen or another: what decides may be a condition that was not seen.
     var handlers: Set<String> = []
-    let separate = (inCode + lists).sorted { $0.source < $1.source }
+    let separate = launches.sorted { $0.source < $1.source }
       .filter { handlers.insert($0.source.isPropertyList ? "storyboard" : $0.name).inserted }
     guard let first = separate.first, Set(separate.map(\.to)).count > 1 else { return nil }
     return finding(
@@ -122,6 +119,30 @@ package enum SeveralEntries: Rule {
   }
 }
 
+/// What begins at one place in code: the delegates in a folder, or one `App`, of which each is a target of its own.
+private struct Target: Hashable, Comparable {
+  var folder: String
+  /// Name of the `App`; empty for delegates, whose entries are named after functions.
+  var app: String
+
+  init(_ launch: Entry) {
+    folder = launch.source.file.folder
+    app = launch.name.first?.isUppercase == true ? launch.name : ""
+  }
+
+  static func < (a: Target, b: Target) -> Bool { (a.folder, a.app) < (b.folder, b.app) }
+
+  /// Whether a property list is this target's: nothing else is nearer to it, and none is nearer to this.
+  func owns(_ list: Entry, among launches: [Entry]) -> Bool {
+    let shared = shared(list)
+    return launches.allSatisfy { other in
+      other.source.isPropertyList ? self.shared(other) <= shared : Target(other).shared(list) <= shared
+    }
+  }
+
+  private func shared(_ list: Entry) -> Int { sharedFolders(folder + "/", list.source.file) }
+}
+
 extension CheckContext {
   /// Whether a storyboard begins with an empty navigation controller: code may take that from the window and fill it.
   fileprivate func isFilledByCode(_ id: NodeID?) -> Bool {
@@ -129,17 +150,6 @@ extension CheckContext {
     return !model.transitions.contains {
       $0.from == node.id && $0.kind.isContainment && $0.source.file.hasSuffix(".storyboard")
     }
-  }
-}
-
-extension SourcePlace {
-  fileprivate var isPropertyList: Bool { file.hasSuffix(".plist") }
-
-  /// The app's folder in a repository of several.
-  fileprivate var topFolder: String { file.contains("/") ? String(file.prefix { $0 != "/" }) : "" }
-
-  fileprivate func sharedFolders(_ other: SourcePlace) -> Int {
-    zip(file.split(separator: "/").dropLast(), other.file.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
   }
 }
 

@@ -8,21 +8,24 @@ package enum UnhandledStep: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Finds steps of RxFlow that a stepper emits and that no flow which listens to the stepper navigates by: each of them
-      returns `.none` for it. A step that a flow forwards is taken. Steps are not looked at where a flow adapts them.
+      returns `.none` for it. A step that a flow forwards is taken, and so is one that a flow names in a branch of its own
+      to do nothing for it. Steps are not looked at where a flow adapts them.
       """,
     whyIsThisBad:
       "The step is emitted, and nothing happens. A step goes to no flow but those that contributed the stepper.",
     howToFix: "Handle the step in the flow that contributed the stepper, or forward it to the parent there.")
 
-  package static let triggering = [Example(app(cart: "return .none", mark: "↓"))]
+  package static let triggering = [Example(app(cart: "default: return .none", mark: "↓"))]
 
   package static let nonTriggering = [
     Example(
       app(
         cart: """
-          root.pushViewController(CartViewController(), animated: true)
-                return .none
-          """, mark: ""))
+          case .cart:
+                  root.pushViewController(CartViewController(), animated: true)
+                  return .none
+          """, mark: "")),
+    Example(app(cart: "case .cart: return .none", mark: "")),
   ]
 
   package static func findings(in context: CheckContext) -> [Finding] {
@@ -55,8 +58,7 @@ package enum UnhandledStep: Rule {
           let home = HomeViewController()
           rootViewController.setViewControllers([home], animated: false)
           return .one(flowContributor: .contribute(withNextPresentable: home, withNextStepper: home))
-        case .cart:
-          \(cart.replacing("root.", with: "rootViewController."))
+        \(cart.replacing("root.", with: "rootViewController."))
         }
       }
     }

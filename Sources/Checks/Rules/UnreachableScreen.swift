@@ -12,7 +12,8 @@ package enum UnreachableScreen: Rule {
       other, only the first is reported, and the rest counted with it. What a coordinator shows is never
       reported.
 
-      Nothing is reported while the app's first screen is not known, nor about a screen that an unresolved call names.
+      Nothing is reported while the first screen of the screen's app is not known, nor about a screen that an unresolved
+      call names. The launch of an extension or a watch app counts for the screens in its own folder only.
       """,
     whyIsThisBad: """
       The screen is dead code, or the edge that led to it was lost: a segue deleted, an action no longer connected, a route
@@ -59,17 +60,29 @@ package enum UnreachableScreen: Rule {
     let graph = context.forwardGraph
     let suspects = suspects(in: context, graph)
     let components = graph.strongComponents()
-    var hasSuspectBefore = [Bool](repeating: false, count: components.count)
-    for node in suspects {
-      for target in graph.successors(of: node) where components.ofNode[Int(target)] != components.ofNode[node] {
-        hasSuspectBefore[Int(components.ofNode[Int(target)])] = true
-      }
-    }
-    let first = Dictionary(grouping: suspects) { components.ofNode[$0] }.filter { !hasSuspectBefore[Int($0.key)] }
+    let isBehindOther = componentsBehind(suspects, components, graph)
+    let first = Dictionary(grouping: suspects) { components.ofNode[$0] }.filter { !isBehindOther[Int($0.key)] }
     return first.values.compactMap { members in
       let ranked = members.sorted { context.rank($0) < context.rank($1) }
       return ranked.first.flatMap { report($0, graph, Set(suspects), context) }
     }.sorted()
+  }
+
+  /// The components to which a suspect of another one leads, by whatever nodes that are none themselves.
+  private static func componentsBehind(
+    _ suspects: [Int], _ components: StrongComponents, _ graph: Digraph
+  ) -> [Bool] {
+    var holdsSuspect = [Bool](repeating: false, count: components.count)
+    for node in suspects { holdsSuspect[Int(components.ofNode[node])] = true }
+    var isBehind = [Bool](repeating: false, count: components.count)
+    // No edge leads to a higher component, so each is settled before those behind it.
+    for (component, members) in components.members().enumerated().reversed()
+    where holdsSuspect[component] || isBehind[component] {
+      for target in members.flatMap(graph.successors(of:)) where components.ofNode[Int(target)] != component {
+        isBehind[Int(components.ofNode[Int(target)])] = true
+      }
+    }
+    return isBehind
   }
 
   /// Nodes that are not reached, and of which nothing excuses that.
@@ -88,7 +101,9 @@ package enum UnreachableScreen: Rule {
     }
     let behindExcused = graph.breadthFirstTree(from: excused)
     return unreached.filter { index in
-      guard !behindExcused.isReached(index) else { return false }
+      guard !behindExcused.isReached(index), context.launches.areKnown(for: nodes[index]) else { return false }
+      // A plain controller that code makes is a frame for something, not a screen that somebody forgot.
+      if nodes[index].anonymous, nodes[index].scene == nil { return false }
       switch nodes[index].kind {
       case .screen: return true
       case .container: return !nodes[index].anonymous
@@ -115,7 +130,7 @@ package enum UnreachableScreen: Rule {
     let routes = context.model.routes.filter { $0.destination == node.id }.map {
       Note(message: Message.routeLeadsHere($0).text, source: $0.source)
     }
-    guard routes.isEmpty, let scene = node.scene else { return routes }
+    guard routes.isEmpty, let scene = context.outermostScene(of: node) else { return routes }
     let neighbour = context.model.nodes.indices.first {
       context.model.nodes[$0].scene?.storyboard == scene.storyboard && context.reach.isReached(node: $0)
     }
@@ -134,6 +149,19 @@ extension CheckContext {
       return .init(from, to)
     }
     return Digraph(nodeCount: model.nodes.count, edges: edges)
+  }
+
+  /// The scene that brings a node along: its own, or that of the container around it.
+  fileprivate func outermostScene(of node: Node) -> StoryboardScene? {
+    var current = node
+    var seen: Set<NodeID> = [node.id]
+    while let holder = model.transitions.first(where: { $0.to == current.id && $0.kind.isContainment }),
+      let around = self.node(holder.from), around.scene?.storyboard == node.scene?.storyboard,
+      seen.insert(around.id).inserted
+    {
+      current = around
+    }
+    return current.scene
   }
 
   /// By place: which of several to name.

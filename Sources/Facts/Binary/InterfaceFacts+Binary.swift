@@ -3,14 +3,15 @@ extension InterfaceFacts.Kind: FactCodable {}
 extension InterfaceFacts: FactCodable {
   func write(to writer: inout FactWriter) {
     writer.put(
-      kind, name, initialObjectID, isLaunchScreen, runtime, scenes, filesOwnerClass, directives)
+      kind, name, initialObjectID, isLaunchScreen, runtime, scenes, filesOwnerClass, partClasses, actions, directives)
   }
 
   init(from reader: inout FactReader) {
     self.init(
       kind: Kind(from: &reader), name: reader.text(), initialObjectID: String?(from: &reader),
       isLaunchScreen: Bool(from: &reader), runtime: reader.text(), scenes: [SceneFact](from: &reader),
-      filesOwnerClass: String?(from: &reader), directives: [PlacedText](from: &reader))
+      filesOwnerClass: String?(from: &reader), partClasses: [String](from: &reader),
+      actions: [String](from: &reader), directives: [PlacedText](from: &reader))
   }
 }
 
@@ -18,7 +19,7 @@ extension SceneFact: FactCodable {
   func write(to writer: inout FactWriter) {
     writer.put(
       objectID, element, customClass, customModule, storyboardIdentifier, title, modalPresentationStyle, reference,
-      exitID, segues)
+      exitID, segues, partClasses)
     writer.put(place: place)
   }
 
@@ -28,7 +29,7 @@ extension SceneFact: FactCodable {
       customModule: String?(from: &reader), storyboardIdentifier: String?(from: &reader),
       title: String?(from: &reader), modalPresentationStyle: String?(from: &reader),
       reference: StoryboardReferenceFact?(from: &reader), exitID: String?(from: &reader),
-      segues: [SegueFact](from: &reader), place: reader.place())
+      segues: [SegueFact](from: &reader), partClasses: [String](from: &reader), place: reader.place())
   }
 }
 

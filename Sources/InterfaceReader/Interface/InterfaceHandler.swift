@@ -10,6 +10,7 @@ struct InterfaceHandler: XMLHandler {
   private var problems: [Problem] = []
   private var scene: SceneInProgress?
   private var objectIDs: Set<String> = []
+  private var actions: Set<String> = []
 
   init(path: String) {
     self.path = path
@@ -17,6 +18,11 @@ struct InterfaceHandler: XMLHandler {
   }
 
   mutating func start(_ element: XMLElement, in ancestors: [XMLElement]) {
+    if element.name == "action", ancestors.last?.name == "connections", let selector = element["selector"],
+      actions.insert(selector).inserted
+    {
+      facts.actions.append(selector)
+    }
     if ancestors.isEmpty {
       readRoot(element)
     } else if element.name == "scene", ancestors.last?.name == "scenes" {
@@ -25,6 +31,8 @@ struct InterfaceHandler: XMLHandler {
       scene?.start(element, in: ancestors)
     } else if element.name == "placeholder", element["placeholderIdentifier"] == "IBFilesOwner" {
       facts.filesOwnerClass = element["customClass"]
+    } else if element.name != "placeholder", let name = element["customClass"], !facts.partClasses.contains(name) {
+      facts.partClasses.append(name)
     }
   }
 

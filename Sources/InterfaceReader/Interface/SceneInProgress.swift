@@ -12,6 +12,7 @@ struct SceneInProgress {
   private var titles = SceneTitles()
   private var exitID: String?
   private var segues: [SegueFact] = []
+  private var partClasses: [String] = []
   private var firstDefect: Defect?
 
   /// What was wrong, and at which element.
@@ -28,6 +29,7 @@ struct SceneInProgress {
     fact.title = titles.preferred
     fact.exitID = exitID
     fact.segues = segues
+    fact.partClasses = partClasses
     return fact
   }
 
@@ -45,6 +47,7 @@ struct SceneInProgress {
     } else if ancestors.isInsideSceneObjects {
       readObject(element)
     } else {
+      readPart(element)
       titles.start(element, in: ancestors)
     }
   }
@@ -58,7 +61,15 @@ struct SceneInProgress {
       exitID = element["id"]
     } else if element.isSceneController {
       readController(element)
+    } else {
+      readPart(element)
     }
+  }
+
+  /// A view, cell or object of a class of its own.
+  private mutating func readPart(_ element: XMLElement) {
+    guard element.name != "placeholder", let name = element["customClass"], !partClasses.contains(name) else { return }
+    partClasses.append(name)
   }
 
   private mutating func readController(_ element: XMLElement) {

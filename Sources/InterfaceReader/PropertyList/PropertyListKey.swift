@@ -31,6 +31,10 @@ struct PropertyListKey: Sendable {
     PropertyListKey(path: ["NSExtension", "NSExtensionPrincipalClass"]) { facts, text in
       facts.extensionPrincipalClass = facts.extensionPrincipalClass ?? text.className
     },
+    // What extensions made with ExtensionKit have instead.
+    PropertyListKey(path: ["EXAppExtensionAttributes", "EXPrincipalClass"]) { facts, text in
+      facts.extensionPrincipalClass = facts.extensionPrincipalClass ?? text.className
+    },
     PropertyListKey(path: ["UIApplicationShortcutItems", "UIApplicationShortcutItemType"]) {
       $0.shortcutTypes.append($1)
     },

@@ -25,7 +25,8 @@ struct DispatchLinker {
     for site in linkage.sites.switches where !site.caseNames.isDisjoint(with: names) {
       // An enum that describes its own cases does nothing for them.
       guard let type = owners.type(of: site), site.scope.owner != type, isVocabulary(type) else { continue }
-      dispatchers[type, default: Dispatchers()].add(site, cases: program[type].cases.map(\.name), linkage, relevance)
+      dispatchers[type, default: Dispatchers()]
+        .add(site, cases: program[type].cases.map(\.name), isStep: isStep(type), linkage, relevance)
     }
     dispatchers = dispatchers.filter(\.value.areThere)
     var requests: [TypeID: [Request]] = [:]
@@ -66,19 +67,34 @@ struct DispatchLinker {
 
   private func add(_ type: TypeID, _ dispatchers: Dispatchers, _ requests: [Request]) {
     let entry = program[type]
-    let isStep = program.ancestry(of: type).contains("Step")
-    let role: Dispatch.Role = isStep ? .step : requests.contains(where: \.isLink) ? .link : .route
+    let role: Dispatch.Role = isStep(type) ? .step : requests.contains(where: \.isLink) ? .link : .route
     for declared in entry.cases {
       let asked = requests.filter { $0.name == declared.name && ($0.owner != type || $0.isLink) }
       let drops = dispatchers.drops[declared.name] ?? []
       let handlers = dispatchers.handlers[declared.name] ?? []
       let lost = drops.isEmpty ? [] : asked.filter { isLost($0, role, handlers, dispatchers) }
+      let dropped = Set(decisive(drops, for: lost, role).map(\.place))
       linkage.draft.dispatches.append(
         Dispatch(
           type: entry.qualifiedName, name: declared.name, role: role,
           source: program.place(entry.file, declared.offset), requests: asked.map(\.place).sorted(),
-          lost: lost.map(\.place).sorted(), dropped: Array(Set(drops.map(\.place))).sorted()))
+          lost: lost.map(\.place).sorted(), dropped: dropped.sorted()))
     }
+  }
+
+  private func isStep(_ type: TypeID) -> Bool { program.ancestry(of: type).contains("Step") }
+
+  /// Of branches that do nothing, those of the flows that hear the steps, where such flows are known.
+  private func decisive(
+    _ drops: [(place: SourcePlace, owner: TypeID?)], for lost: [Request], _ role: Dispatch.Role
+  ) -> [(place: SourcePlace, owner: TypeID?)] {
+    guard role == .step else { return drops }
+    let flows = linkage.shared(Flows.init)
+    let listeners = lost.compactMap(\.owner).flatMap(flows.flows(listeningTo:))
+    let heard = drops.filter { drop in
+      drop.owner.map { owner in listeners.contains { linkage.evaluator.isRelated(owner, $0) } } ?? false
+    }
+    return heard.isEmpty ? drops : heard
   }
 
   private func isLost(

@@ -13,7 +13,11 @@ struct Dispatchers {
   private(set) var owners: Set<TypeID> = []
 
   /// Takes a switch into account.
-  mutating func add(_ site: SwitchSite, cases: [String], _ linkage: Linkage, _ relevance: Relevance) {
+  ///
+  /// A flow that names a step alone, to do nothing for it, means to; other enums have to be complete.
+  mutating func add(
+    _ site: SwitchSite, cases: [String], isStep: Bool, _ linkage: Linkage, _ relevance: Relevance
+  ) {
     let owner = linkage.evaluator.dispatchType(in: site.scope) ?? site.scope.owner
     let navigates = !site.isTest && site.arms.contains { $0.navigates(relevance) }
     if navigates {
@@ -25,7 +29,9 @@ struct Dispatchers {
       let names = arm.patterns.flatMap(\.caseNames).filter(cases.contains)
       let isCatchAll = arm.condition == nil && (arm.patterns.isEmpty || arm.patterns.contains(where: \.isCatchAll))
       let isEmpty = !site.isTest && arm.body.allSatisfy(\.doesNothing)
-      if isEmpty {
+      if isEmpty, isStep, navigates, arm.condition == nil, !isCatchAll, names.count == 1 {
+        handle(names[0], owner)
+      } else if isEmpty {
         // A switch that does not navigate may well have nothing to do.
         guard navigates else { continue }
         let place = linkage.program.place(site.scope.file, arm.offset)

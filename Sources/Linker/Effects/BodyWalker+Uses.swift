@@ -11,16 +11,19 @@ extension BodyWalker {
     let call = UseGraph.Node.call(Origin(file: context.scope.file, offset: expression.offset))
     uses.add(call, usedBy: context.user)
     guard let name = callee.lastName else {
-      // What is no name is a value: `handlers[0]()`, `{ … }()`.
-      uses.add(.libraryName(""), usedBy: call)
+      // What is no name is a value: `handlers[0]()`. A closure is used by whoever writes it.
+      if case .subscript = callee.stripped.kind { uses.add(.libraryName(""), usedBy: call) }
       return
     }
     let members = types.members(callee, in: context.scope)
     for used in self.used(by: callee, name, context) { uses.add(used, usedBy: call) }
-    if let members, isMeantForLibrary(members, arguments) { uses.add(.libraryName(name), usedBy: call) }
+    if members.map({ isMeantForLibrary($0, arguments) }) ?? true { uses.add(.libraryName(name), usedBy: call) }
+    if Self.changing.contains(name), let base = callee.strippedBase { noteChange(of: base, by: call, context) }
     for (index, argument) in arguments.enumerated() {
       let given = self.given(argument.value, context)
       guard !given.isEmpty else { continue }
+      // A library will call it.
+      if members == nil { for value in given { uses.add(value, usedBy: call) } }
       for taker in takers(of: argument, at: index, name, members) {
         for value in given { uses.add(value, usedBy: taker) }
       }
@@ -29,11 +32,34 @@ extension BodyWalker {
 
   /// Notes who can call what is assigned to a property.
   mutating func noteAssignment(_ target: Expression, _ value: Expression, _ context: Context) {
+    noteChange(of: target, by: context.user, context)
     let given = self.given(value, context)
     guard !given.isEmpty, let name = target.stripped.lastName else { return }
     for taker in used(by: target.stripped, name, context) {
       for value in given { uses.add(value, usedBy: taker) }
     }
+  }
+
+  /// Methods that change the property that they are called on.
+  private static let changing: Set<String> = ["append", "popLast", "removeAll", "removeLast", "toggle"]
+
+  private mutating func noteChange(of target: Expression, by user: UseGraph.Node, _ context: Context) {
+    var target = target.stripped
+    if case .subscript(let base, let arguments) = target.kind {
+      guard case .keyPath(_, let path)? = arguments.first?.value.kind, let last = path.last else {
+        return noteChange(of: base, by: user, context)
+      }
+      return uses.add(.changeOfName(last), usedBy: user)
+    }
+    if case .member(let base?, "wrappedValue", _) = target.kind { target = base.stripped }
+    guard let name = target.lastName else { return }
+    let members = types.members(target, in: context.scope) ?? []
+    var isKnown = false
+    for case .variable(let id) in members {
+      uses.add(.change(id), usedBy: user)
+      isKnown = true
+    }
+    if !isKnown { uses.add(.changeOfName(name.hasPrefix("$") ? String(name.dropFirst()) : name), usedBy: user) }
   }
 
   /// What the parts of a program are known by where it is not known what a name means.
@@ -49,6 +75,8 @@ extension BodyWalker {
     }
     for index in program.variables.indices {
       let id = VariableID(index: index)
+      uses.add(.change(id), usedBy: .changeOfName(program[id].declaration.name))
+      guard program.isRun(id) else { continue }
       uses.add(.variable(id), usedBy: .name(program[id].declaration.name))
       if program[id].declaration.name == "body", let owner = program[id].owner {
         uses.add(.variable(id), usedBy: .name(program[owner].name))
@@ -69,12 +97,12 @@ extension BodyWalker {
       return bindings.flatMap { local($0, name, context) }
     }
     guard let members = types.members(expression, in: context.scope) else {
-      return Self.common.contains(name) ? [.libraryName(name)] : [.name(name)]
+      return name == "init" ? [.libraryName(name)] : Self.common.contains(name) ? [] : [.name(name)]
     }
-    return members.map { member in
+    return members.compactMap { member in
       switch member {
       case .function(let id): .function(id)
-      case .variable(let id): .variable(id)
+      case .variable(let id): program.isRun(id) ? .variable(id) : nil
       case .enumCase: .name(name)
       case .type(let id): .name(program[id].name)
       }
@@ -162,4 +190,9 @@ extension BodyWalker {
       return .parameter(id, index)
     }
   }
+}
+
+extension Program {
+  /// Whether reading a property does something: it makes a view, or gives a closure that is called.
+  fileprivate func isRun(_ id: VariableID) -> Bool { self[id].declaration.getter == nil || isViewCode(id) }
 }

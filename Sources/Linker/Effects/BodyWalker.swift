@@ -87,8 +87,11 @@ struct BodyWalker {
     if let value = entry.declaration.value {
       walk(value, Context(scope: scope, declaration: path, code: .variable(id), user: .variable(id)))
     }
-    for body in [entry.declaration.getter].compactMap(\.self) + entry.declaration.observers {
-      walkBlock(body, Context(scope: scope.nested(), declaration: path, code: .variable(id), user: .variable(id)))
+    if let getter = entry.declaration.getter {
+      walkBlock(getter, Context(scope: scope.nested(), declaration: path, code: .variable(id), user: .variable(id)))
+    }
+    for observer in entry.declaration.observers {
+      walkBlock(observer, Context(scope: scope.nested(), declaration: path, code: .variable(id), user: .change(id)))
     }
   }
 

@@ -11,6 +11,10 @@ struct UseGraph {
     /// A closure or local function.
     case closure(Origin)
     case call(Origin)
+    /// A change of a property.
+    case change(VariableID)
+    /// A change of whatever has that name.
+    case changeOfName(String)
     /// Whatever has that name.
     case name(String)
     /// What a library has under that name, beside the app's own.

@@ -31,12 +31,16 @@ struct IdleSegues {
     return linkage.scenes.type(named: name, near: scene.place.file) != nil
   }
 
-  /// Texts that helpers may be given instead: arguments, constants, raw values.
+  /// Texts that helpers may be given instead: arguments, constants, raw values of cases that code names.
   private var writtenTexts: Set<String> {
     var texts = Set(linkage.program.variables.compactMap { $0.declaration.value?.literalText })
     for site in linkage.sites.all { texts.formUnion(site.arguments.compactMap(\.value.literalText)) }
+    let used = Set(linkage.sites.caseUses.map(\.name))
     for entry in linkage.program.types where entry.keyword == .enum {
-      texts.formUnion(entry.cases.map { $0.rawValue?.literalText ?? $0.name })
+      // Any of them may be meant where code makes them of texts.
+      let isOpen = linkage.sites.named(entry.name).contains { $0.argument("rawValue") != nil }
+      let named = entry.cases.filter { isOpen || used.contains($0.name) }
+      texts.formUnion(named.map { $0.rawValue?.literalText ?? $0.name })
     }
     return texts
   }
@@ -44,7 +48,7 @@ struct IdleSegues {
 
 extension SegueFact {
   /// Whether it hangs on the controller itself: no button, cell or relationship sets it going.
-  fileprivate func needsCode(of scene: SceneFact) -> Bool {
+  func needsCode(of scene: SceneFact) -> Bool {
     !["relationship", "embed", "unwind"].contains(kind) && trigger == scene.element
   }
 }

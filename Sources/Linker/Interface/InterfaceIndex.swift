@@ -47,6 +47,14 @@ struct InterfaceIndex {
     return (rank, path)
   }
 
+  /// Xibs, by path.
+  var xibs: [Document] {
+    xibsByName.values.flatMap { $0 }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Selectors of all actions that something in a storyboard or xib sends.
+  var actions: Set<String> { Set((loadable + xibs).flatMap(\.facts.actions)) }
+
   /// Names of all storyboards, sorted.
   var names: [String] { storyboardsByName.keys.sorted() }
 

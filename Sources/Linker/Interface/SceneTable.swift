@@ -5,9 +5,9 @@ import NavigationModel
 ///
 /// A scene with a class is that class's node; one without is a node of its own, named after its element.
 final class SceneTable {
-  private let index: InterfaceIndex
-  private let nodes: NodeTable
-  private let program: Program
+  let index: InterfaceIndex
+  let nodes: NodeTable
+  let program: Program
   private var known: [SceneKey: NodeID] = [:]
 
   private struct SceneKey: Hashable {

@@ -30,7 +30,7 @@ struct StoryboardLinker {
     linkage.draft.missing.append(
       MissingReference(
         kind: .sceneClass, name: name, source: scene.place,
-        suggestion: Spelling.closest(to: name, among: linkage.program.declaredTypeNames)))
+        suggestion: Spelling.closest(to: name, among: linkage.program.controllerNames)))
   }
 
   private func checkReference(_ scene: SceneFact, in document: InterfaceIndex.Document) {
@@ -49,12 +49,12 @@ struct StoryboardLinker {
       linkage.draft.add(
         Transition(
           from: node, to: to, kind: kind, level: kind.isContainment ? .structural : .screen, label: segue.identifier,
-          source: segue.place, detail: segue.modalPresentationStyle ?? segue.customClass))
+          source: segue.place, detail: segue.detail))
     }
   }
 
   /// What an `@IBSegueAction` makes, or else the scene that the segue points at.
-  private func targets(
+  func targets(
     of segue: SegueFact, of scene: SceneFact, in document: InterfaceIndex.Document
   ) -> [NodeID] {
     if let selector = segue.creationSelector, let name = scene.customClass,
@@ -76,8 +76,11 @@ struct StoryboardLinker {
 }
 
 extension SegueFact {
+  /// Presentation style, or the class that carries the segue out.
+  var detail: String? { modalPresentationStyle ?? customClass }
+
   /// What the segue does on the screen.
-  fileprivate var transitionKind: Transition.Kind {
+  var transitionKind: Transition.Kind {
     switch kind {
     case "relationship":
       switch relationship {

@@ -106,8 +106,8 @@ final class Program {
     return SourcePlace(file: files[file].path, line: position.line, column: position.column)
   }
 
-  /// Names of the types that the app declares itself, sorted.
-  var declaredTypeNames: [String] {
-    typesByName.filter { $0.value.contains { self[$0].keyword != nil } }.keys.sorted()
+  /// Names of the view controllers that the app declares itself, sorted.
+  var controllerNames: [String] {
+    typesByName.filter { $0.value.contains { self[$0].keyword == .class && isScreen($0) } }.keys.sorted()
   }
 }

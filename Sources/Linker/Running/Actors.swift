@@ -161,6 +161,9 @@ final class Actors {
         holders[type, default: []].append(screen)
       }
     }
+    for (part, screen) in linkage.scenes.parts where actor(part) == nil && holders[part]?.contains(screen) != true {
+      holders[part, default: []].append(screen)
+    }
     return holders
   }
 

@@ -20,17 +20,14 @@ struct Relevance {
     let program = linkage.program
     let uses = linkage.sites.uses
     var first: [UseGraph.Node] = [.libraryName("")]
-    for name in names { first += [.name(name), .libraryName(name)] }
-    for name in state.names {
-      first.append(.name(name))
-      first += (state.byName[name] ?? []).map { .variable($0) }
-    }
+    for name in names { first += [.libraryName(name), .changeOfName(name)] }
+    first += state.changes(in: program)
     // What a bridge to UIKit makes may lead somewhere, whatever its name.
     first += program.functions.indices.map(FunctionID.init)
       .filter { Self.bridges.contains(program[$0].declaration.name) }.map { .function($0) }
     var functions: Set<FunctionID> = []
     var variables: Set<VariableID> = []
-    var found = names.union(state.names)
+    var found = names
     var calls: Set<Origin> = []
     for node in uses.reached(from: first) {
       switch node {
@@ -38,7 +35,7 @@ struct Relevance {
       case .variable(let id): variables.insert(id)
       case .name(let name): found.insert(name)
       case .call(let origin): calls.insert(origin)
-      case .parameter, .closure, .libraryName: continue
+      case .parameter, .closure, .libraryName, .change, .changeOfName: continue
       }
     }
     let owners = Set(functions.compactMap { program[$0].owner } + variables.compactMap { program[$0].owner })

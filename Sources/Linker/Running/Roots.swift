@@ -5,10 +5,12 @@ import NavigationModel
 struct Roots {
   let linkage: Linkage
   let runner: Runner
+  private let idleActions: IdleActions
 
   init(linkage: Linkage) {
     self.linkage = linkage
     runner = Runner(linkage: linkage)
+    idleActions = IdleActions(linkage)
   }
 
   private var program: Program { linkage.program }
@@ -60,7 +62,8 @@ struct Roots {
   /// Every method of a screen may be called by UIKit, by a button, by a table.
   private func runScreens() {
     for type in types where program[type].keyword == .class && program.isScreen(type) && isLive(type) {
-      for id in inheritedFunctions(of: type) where runner.relevance.contains(id) {
+      for id in inheritedFunctions(of: type) where runner.relevance.contains(id) && !idleActions.contains(id, of: type)
+      {
         runner.emission.commit(
           runner.run(id, receiver: object(type), arguments: []), at: .screen(linkage.nodes.identity(of: type)))
       }
@@ -87,7 +90,7 @@ struct Roots {
       let id = FunctionID(index: index)
       guard !runner.reached.contains(id), !makesView(id), let owner = program[id].owner,
         program[owner].keyword != nil, program[owner].keyword != .protocol, !program.isPart(owner),
-        !runner.idioms.isCallback(id, linkage)
+        !runner.idioms.isCallback(id, linkage), !idleActions.contains(id, of: owner)
       else { continue }
       let effects = runner.run(id, receiver: object(owner), arguments: [])
       let screens = runner.actors.screens(of: owner)
@@ -177,7 +180,8 @@ struct Roots {
   private func isLive(_ type: TypeID) -> Bool {
     runner.actors.isMade(type)
       && (linkage.sites.isMentioned(program[type].name, outside: type) || !linkage.scenes.scenes(of: type).isEmpty
-        || linkage.draft.routes.contains { $0.screenClass == program[type].name })
+        || linkage.draft.routes.contains { $0.screenClass == program[type].name }
+        || linkage.draft.entries.contains { $0.to == linkage.nodes.identity(of: type) })
   }
 
   private func functions(of type: TypeID) -> [FunctionID] {

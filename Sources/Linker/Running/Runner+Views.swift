@@ -119,7 +119,7 @@ extension Runner {
   func run(reading expression: Expression, named name: String, _ frame: Frame) -> [Effect] {
     guard relevance.contains(name) else { return [] }
     return evaluator.variables(expression, in: frame.scope).flatMap { id, receiver -> [Effect] in
-      guard program[id].declaration.getter != nil, relevance.contains(id), isView(id) else { return [] }
+      guard program[id].declaration.getter != nil, relevance.contains(id), program.isViewCode(id) else { return [] }
       return perform(getter: id, receiver: receiver).map { $0.behind(frame.gates) }
     }
   }
@@ -132,15 +132,17 @@ extension Runner {
     return program[id].declaration.attributes.isEmpty && program[id].declaration.observers.isEmpty
       && program[id].declaration.getter == nil && evaluator.given(id, of: scope.receiver) != nil
   }
-
-  private func isView(_ id: VariableID) -> Bool {
-    if let owner = program[id].owner, program.isPart(owner) || program[owner].name == "View" { return true }
-    let type = program[id].declaration.type?.simpleName
-    return type == "View" || type == "AnyView" || type == "Scene" || type == "ToolbarContent"
-  }
 }
 
 extension Program {
+  /// Whether a property is what a view, scene or toolbar shows.
+  func isViewCode(_ id: VariableID) -> Bool {
+    if let owner = self[id].owner, isPart(owner) || self[owner].name == "View" { return true }
+    return Self.contents.contains(self[id].declaration.type?.simpleName ?? "")
+  }
+
+  private static let contents: Set<String> = ["View", "AnyView", "Scene", "ToolbarContent"]
+
   /// Whether what makes an instance of the type shows its content: views, modifiers, scenes, toolbars.
   func isPart(_ id: TypeID) -> Bool {
     guard self[id].keyword == .struct else { return false }

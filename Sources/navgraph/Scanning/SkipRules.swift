@@ -87,6 +87,7 @@ struct SkipRules {
     "xcdatamodeld": .bundles,
     "xcframework": .libraries,
     "xcodeproj": .bundles,
+    "xctemplate": .bundles,
     "xcworkspace": .bundles,
   ]
 }

@@ -33,6 +33,8 @@ final class StateMoves {
   private var links: [At<(value: Value, path: VariableID?)>] = []
   private var tables: [ValueType: [At<Table>]] = [:]
   private var sets: [VariableID: [At<Value>]] = [:]
+  /// Where flags are turned round.
+  private var toggles: Set<Origin> = []
   private var presentations: [At<Presentation>] = []
   private var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
@@ -60,6 +62,9 @@ final class StateMoves {
         At(value: Table(element: type.someValue, content: content, scope: scope), effect: effect, actor: actor))
     case .set(let variable, let value):
       sets[variable, default: []].append(At(value: value, effect: effect, actor: actor))
+    case .toggle(let variable):
+      toggles.insert(effect.origin)
+      sets[variable, default: []].append(At(value: .boolean(true), effect: effect, actor: actor))
     case .presents(let presentation):
       presentations.append(At(value: presentation, effect: effect, actor: actor))
     case .chooses(let views, let kind):
@@ -146,7 +151,7 @@ final class StateMoves {
       for variable in presentation.value.variables {
         for (number, set) in (sets[variable] ?? []).enumerated()
         where done.insert(Pair(form: 2, a: index, b: variable.index << 20 | number)).inserted {
-          if set.value.isNothing {
+          if set.value.isNothing || isOwnToggle(set, of: presentation, views) {
             close(presentation, by: set, views)
           } else if !presentation.value.isPrivate {
             if case .flow = set.actor {} else { triggered.insert(index) }
@@ -157,6 +162,16 @@ final class StateMoves {
         }
       }
     }
+  }
+
+  /// Whether what is shown turns the flag round that shows it.
+  private func isOwnToggle(_ set: At<Value>, of presentation: At<Presentation>, _ views: Views) -> Bool {
+    guard toggles.contains(set.effect.origin), case .screen(let node) = set.actor else { return false }
+    let given = presentation.value.isPrivate ? [] : [LabeledValue(label: nil, value: set.value)]
+    return views.present(
+      presentation.value.content, in: presentation.value.scope, given: given,
+      host: views.host(presentation.value.scope)
+    ).contains { $0.node == node }
   }
 
   private func open(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {

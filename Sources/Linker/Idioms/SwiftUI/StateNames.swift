@@ -4,6 +4,8 @@ import Facts
 struct StateNames {
   private(set) var names: Set<String> = []
   private(set) var byName: [String: [VariableID]] = [:]
+  /// Those that bindings lead to; the rest are only asked for by what a view shows.
+  private var bound: Set<String> = []
 
   /// Labels under which SwiftUI, and libraries like it, take such a binding.
   private static let labels: Set<String> = [
@@ -14,11 +16,11 @@ struct StateNames {
   init(of linkage: Linkage, isFlow: (TypeID) -> Bool) {
     var given: [String: Set<String>] = [:]
     let bindings = Self.unlabeledBindings(of: linkage.program)
-    let bound = Self.bindings(of: linkage.program)
+    let passedOn = Self.bindings(of: linkage.program)
     for site in linkage.sites.all {
       for argument in site.arguments {
         guard let last = Self.boundName(argument.value),
-          Self.labels.contains(argument.label ?? "") || argument.value.isBinding || bound.contains(last)
+          Self.labels.contains(argument.label ?? "") || argument.value.isBinding || passedOn.contains(last)
         else { continue }
         given[argument.label ?? "", default: []].insert(last)
         if argument.label == nil { for name in bindings[site.name] ?? [] { given[name, default: []].insert(last) } }
@@ -48,13 +50,27 @@ struct StateNames {
     while let label = open.popLast() {
       guard seen.insert(label).inserted else { continue }
       for name in given[label] ?? [] {
-        names.insert(name)
+        bound.insert(name)
         open.append(name)
       }
     }
+    names.formUnion(bound)
     addAliases(of: given)
     names.subtract(Self.common)
     names = names.filter { byName[$0] != nil }
+  }
+
+  /// The changes that can change what is shown.
+  ///
+  /// What a view only asks for counts where SwiftUI itself observes it.
+  func changes(in program: Program) -> [UseGraph.Node] {
+    names.sorted().flatMap { name -> [UseGraph.Node] in
+      let variables = (byName[name] ?? []).filter { id in
+        bound.contains(name) || !program[id].declaration.attributes.isEmpty
+          || program[id].owner.map { program[$0].attributes.contains { $0.name == "Observable" } } ?? false
+      }
+      return variables.map { .change($0) } + (bound.contains(name) ? [.changeOfName(name)] : [])
+    }
   }
 
   /// Names of what is a binding itself, and passed on as it is.
@@ -177,14 +193,4 @@ extension Expression {
     default: false
     }
   }
-}
-
-extension Program {
-  /// Whether a property is what a view, scene or toolbar shows.
-  fileprivate func isViewCode(_ id: VariableID) -> Bool {
-    if let owner = self[id].owner, isPart(owner) || self[owner].name == "View" { return true }
-    return Self.contents.contains(self[id].declaration.type?.simpleName ?? "")
-  }
-
-  private static let contents: Set<String> = ["View", "AnyView", "Scene", "ToolbarContent"]
 }

@@ -98,7 +98,7 @@ extension Views {
     guard !variables.isEmpty else { return nil }
     switch call.name {
     case "toggle":
-      return variables.map { pending(.set($0, .boolean(true)), 3, .boolean(true), $0, call, .select) }
+      return variables.map { pending(.toggle($0), 3, .boolean(true), $0, call, .select) }
     case "append":
       guard let added = call.arguments.first else { return nil }
       return variables.flatMap { variable -> [Effect] in

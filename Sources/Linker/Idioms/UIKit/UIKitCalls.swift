@@ -49,7 +49,7 @@ struct UIKitCalls {
   /// `window.rootViewController = x`: the whole screen is replaced.
   func replaceRoot() -> RunningAnswer? {
     guard let shown = call.argument(nil), !shown.isNil, isWindow else { return nil }
-    return RunningAnswer(effects: forward(.replaceRoot, shown))
+    return RunningAnswer(effects: forward(.replaceRoot, shown, detail: isNewWindow ? "new window" : nil))
   }
 
   /// `setViewControllers([a, b], animated: true)`, `viewControllers = [a, b]`.
@@ -241,6 +241,16 @@ extension UIKitCalls {
 
   private var isWindow: Bool {
     call.base.map { Windows(evaluator: call.evaluator).isWindow($0, in: call.scope) } ?? false
+  }
+
+  /// Whether the same code makes the window: `let window = UIWindow(windowScene: scene)`.
+  private var isNewWindow: Bool {
+    guard let base = call.base, case .name(let name, _) = base.stripped.kind,
+      case .expression? = call.scope.lookup(name)?.first
+    else { return false }
+    return call.value(base).alternatives.contains { value in
+      if case .term(let term) = value { term.name == "UIWindow" && term.arguments != nil } else { false }
+    }
   }
 
   private func resolution(of shown: Expression) -> Resolution {

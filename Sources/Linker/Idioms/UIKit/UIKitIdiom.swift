@@ -23,6 +23,8 @@ enum UIKitIdiom: Idiom {
     "popToRootViewControllerAnimated": { UIKitCalls($0).back(.popToRoot) },
     "popToViewController": { UIKitCalls($0).back(.popTo) },
     "dismiss": { UIKitCalls($0).back(.dismiss) },
+    "performSegue": { SegueCalls(call: $0).perform() },
+    "performSegueWithIdentifier": { SegueCalls(call: $0).perform() },
     "addObserver": { Notifications($0).observe() },
     "post": { Notifications($0).post() },
     "dismissViewControllerAnimated": { UIKitCalls($0).back(.dismiss) },

@@ -1,0 +1,79 @@
+internal import NavigationModel
+
+extension Gate {
+  /// Whether it says something about the user's session or rights, for or against.
+  var mentionsTheUser: Bool { kind != .platform && Identifiers(in: name).contains { $0.isAboutTheUser } }
+
+  /// Whether it lets through only those who have the right.
+  var isAboutTheUser: Bool {
+    guard mentionsTheUser else { return false }
+    let isDenial = name.hasPrefix("!") || name.hasPrefix("not ") || name.contains("== false") || name.contains("== nil")
+    return !isDenial && !name.lowercased().contains("loggedout") && !name.contains("case ")
+  }
+}
+
+/// The identifiers that a condition asks, without those that it binds.
+private struct Identifiers: Sequence, IteratorProtocol {
+  private var rest: Substring
+
+  init(in text: String) { rest = text[...] }
+
+  mutating func next() -> Identifier? {
+    while let start = rest.firstIndex(where: \.isPartOfIdentifier) {
+      rest = rest[start...]
+      let word = rest.prefix(while: \.isPartOfIdentifier)
+      rest = rest[word.endIndex...]
+      guard word == "let" || word == "var" else { return Identifier(word) }
+      skipBoundName()
+    }
+    return nil
+  }
+
+  /// `let name = …` asks what comes behind; `let session` alone asks for the session.
+  private mutating func skipBoundName() {
+    let name = rest.drop { !$0.isPartOfIdentifier }
+    let after = name.drop { $0.isPartOfIdentifier || $0.isWhitespace }
+    if after.hasPrefix("="), !after.hasPrefix("==") { rest = after }
+  }
+}
+
+/// A name in code, as the words of which it is made: `isLoggedIn` is "is logged in".
+private struct Identifier {
+  private let words: [String]
+
+  init(_ name: Substring) {
+    var words = [""]
+    for character in name {
+      if character == "_" || character.isUppercase && words.last?.last?.isLowercase == true { words.append("") }
+      if character != "_" { words[words.count - 1].append(character) }
+    }
+    self.words = words.filter { !$0.isEmpty }.map { $0.lowercased() }
+  }
+
+  /// Whether it asks for a session, a right or a purchase, rather than for a text about one.
+  var isAboutTheUser: Bool {
+    guard let last = words.last, !Self.appearances.contains(last) else { return false }
+    return words.contains { Self.tellingWords.contains($0) || Self.beginnings.contains(where: $0.hasPrefix) }
+      || zip(words, words.dropFirst()).contains { Self.pairs.contains("\($0) \($1)") }
+  }
+
+  private static let tellingWords: Set<String> = [
+    "login", "loggedin", "loggedout", "signin", "signedin", "isauth", "session", "premium", "subscribed", "ispaid",
+    "haspaid", "unlocked", "permission", "permissions",
+  ]
+
+  private static let beginnings = ["authenticat", "authoriz", "authoris"]
+
+  private static let pairs: Set<String> = [
+    "log in", "logged in", "logged out", "signed in", "sign in", "is auth", "is paid", "has paid",
+  ]
+
+  /// What is shown of something says nothing of whether it is there.
+  private static let appearances: Set<String> = [
+    "name", "title", "text", "label", "message", "image", "icon", "color", "style", "view", "url", "count",
+  ]
+}
+
+extension Character {
+  fileprivate var isPartOfIdentifier: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,51 @@
+import Facts
+import NavigationModel
+
+/// Code that performs a segue of a storyboard: `performSegue(withIdentifier: "openCart", sender: self)`.
+struct SegueCalls {
+  let call: RunningCall
+
+  private var linkage: Linkage { call.linkage }
+
+  /// What the segue of that name does, in each scene of the class whose code it is.
+  func perform() -> RunningAnswer? {
+    guard let written = call.argument("withIdentifier") ?? call.argument(nil), call.argument("sender") != nil,
+      let identifier = ConstantText(linkage: linkage).text(call.value(written))
+    else { return nil }
+    var own: [Effect] = []
+    for owner in owners {
+      for (scene, document) in linkage.scenes.scenes(of: owner) {
+        guard let from = linkage.scenes.node(of: scene, in: document) else { continue }
+        let effects = scene.segues.filter { $0.identifier == identifier && $0.kind != "unwind" }.flatMap {
+          self.effects(of: $0, of: scene, in: document, isPassed: call.isPassed(written))
+        }
+        guard !effects.isEmpty else { continue }
+        call.resolve(by: .storyboard)
+        if isOwn, from == linkage.nodes.identity(of: owner) {
+          own += effects
+        } else {
+          call.runner.emission.commit(effects.map { $0.behind(call.frame.gates) }, at: .screen(from))
+        }
+      }
+    }
+    return RunningAnswer(effects: own)
+  }
+
+  private func effects(
+    of segue: SegueFact, of scene: SceneFact, in document: InterfaceIndex.Document, isPassed: Bool
+  ) -> [Effect] {
+    StoryboardLinker(linkage: linkage).targets(of: segue, of: scene, in: document).map { target in
+      var effect = call.effect(segue.transitionKind, .node(target), detail: segue.detail)
+      effect.label = segue.identifier
+      effect.isPassed = isPassed
+      return effect
+    }
+  }
+
+  private var isOwn: Bool { call.base == nil || call.base?.text == "self" || call.base?.isSuper == true }
+
+  private var owners: [TypeID] {
+    if isOwn { return call.evaluator.dispatchType(in: call.scope).map { [$0] } ?? [] }
+    return call.receiver.alternatives.compactMap { call.evaluator.typeID(of: $0) }
+  }
+}
