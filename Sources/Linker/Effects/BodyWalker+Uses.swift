@@ -35,7 +35,7 @@ extension BodyWalker {
     noteChange(of: target, by: context.user, context)
     let given = self.given(value, context)
     guard !given.isEmpty, let name = target.stripped.lastName else { return }
-    for taker in used(by: target.stripped, name, context) {
+    for taker in used(by: target.stripped, name, context).flatMap(holders) {
       for value in given { uses.add(value, usedBy: taker) }
     }
   }
@@ -171,7 +171,13 @@ extension BodyWalker {
     }
     if isKnown { return takers }
     takers = (functionsByName[name] ?? []).flatMap { parameters(of: $0, for: argument) }
-    return takers + (argument.label.map { [.name($0)] } ?? [])
+    return takers + (argument.label.map { holders(of: .name($0)) } ?? [])
+  }
+
+  /// What holds what is given under a name of which it is not known what it means: every property of that name.
+  private func holders(of node: UseGraph.Node) -> [UseGraph.Node] {
+    guard case .name(let name) = node else { return [node] }
+    return [node] + (variablesByName[name] ?? []).map { .variable($0) }
   }
 
   /// Stored closures that a memberwise initialiser can be given behind its parentheses.

@@ -14,6 +14,8 @@ struct BodyWalker {
   let types: StaticTypes
   /// All functions, by the names under which they are called.
   let functionsByName: [String: [FunctionID]]
+  /// Stored properties by name.
+  let variablesByName: [String: [VariableID]]
   /// Every `switch`, and every test for a single case.
   private(set) var switches: [SwitchSite] = []
   /// Every place that names what may be a case of an enum.
@@ -36,6 +38,10 @@ struct BodyWalker {
         let type = entry.declaration.name == "init" ? entry.owner : nil
         return type.map { evaluator.program[$0].name } ?? entry.declaration.name
       })
+    variablesByName = Dictionary(
+      grouping: evaluator.program.variables.indices.map(VariableID.init).filter {
+        evaluator.program[$0].declaration.getter == nil
+      }, by: { evaluator.program[$0].declaration.name })
     caseNames = Set(evaluator.program.types.flatMap(\.cases).map(\.name))
   }
 

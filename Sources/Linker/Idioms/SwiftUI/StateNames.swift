@@ -20,7 +20,7 @@ struct StateNames {
     for site in linkage.sites.all {
       for argument in site.arguments {
         guard let last = Self.boundName(argument.value),
-          Self.labels.contains(argument.label ?? "") || argument.value.isBinding || passedOn.contains(last)
+          Self.labels.contains(argument.label ?? "") || argument.value.isBinding(or: passedOn)
         else { continue }
         given[argument.label ?? "", default: []].insert(last)
         if argument.label == nil { for name in bindings[site.name] ?? [] { given[name, default: []].insert(last) } }
@@ -183,13 +183,15 @@ struct StateNames {
 
 extension Expression {
   /// Whether it is written as a binding: `$flag`, `model.$flag`, `Binding(…)`, `.init(get: …)`.
-  fileprivate var isBinding: Bool {
+  fileprivate func isBinding(or known: Set<String>) -> Bool {
     switch stripped.kind {
-    case .name(let name, _): name.hasPrefix("$")
-    case .member(let base, let name, _): name.hasPrefix("$") || base?.isBinding ?? false
-    case .subscript(let base, _): base.isBinding
+    case .name(let name, _): name.hasPrefix("$") || known.contains(name)
+    case .member(let base, let name, _):
+      name.hasPrefix("$") || known.contains(name) || base?.isBinding(or: known) ?? false
+    case .subscript(let base, _): base.isBinding(or: known)
     case .call(let callee, let arguments):
-      callee.lastName == "Binding" || arguments.contains { $0.label == "get" } || callee.strippedBase?.isBinding ?? false
+      callee.lastName == "Binding" || arguments.contains { $0.label == "get" }
+        || callee.strippedBase?.isBinding(or: known) ?? false
     default: false
     }
   }
