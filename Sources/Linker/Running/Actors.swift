@@ -105,6 +105,8 @@ final class Actors {
 
   /// The screens whose subject or publisher a subscription is made to: `menu.viewModel.actions.sink { … }`.
   func screens(observedBy call: RunningCall) -> [NodeID] {
+    // A view's modifiers are no subscriptions: what their closures do happens where the view is.
+    if let owner = call.scope.owner, program.isPart(owner) { return [] }
     var prefixes: [Expression] = []
     var current = call.base
     while let expression = current?.stripped {

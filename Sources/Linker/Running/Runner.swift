@@ -137,6 +137,11 @@ final class Runner {
     let omissible = Set(program[id].declaration.parameters.filter { $0.defaultValue != nil }.map(\.label))
     return arguments.compactMap { argument in
       var tag = argument
+      // Without its closure a function would run those of all its callers.
+      if case .closure = argument.value {
+        if isOverrun { tag.value = .unknown }
+        return tag
+      }
       if isOverrun {
         tag.value = .unknown
         return omissible.contains(argument.label) ? tag : nil
@@ -157,10 +162,23 @@ final class Runner {
   ///
   /// View controllers of one class are one screen, whoever makes them.
   private func general(_ receiver: Value?, isCrowded: Bool) -> Value? {
-    guard case .instance(let instance)? = receiver,
-      isCrowded || program[instance.id].keyword == .class && program.isScreen(instance.id)
-    else { return receiver }
-    return .typed(instance.type, instance.id)
+    guard case .instance(let instance)? = receiver else { return receiver }
+    guard program[instance.id].keyword == .struct else {
+      let isOne = isCrowded || program[instance.id].keyword == .class && program.isScreen(instance.id)
+      return isOne ? .typed(instance.type, instance.id) : receiver
+    }
+    // Two views that are given the same do the same, wherever they are made.
+    guard isCrowded else {
+      var same = instance
+      same.place = Origin(file: 0, offset: 0)
+      return .instance(same)
+    }
+    let arguments = instance.arguments.map { argument in
+      guard case .closure = argument.value else { return argument }
+      return LabeledValue(label: argument.label, value: .unknown, isTrailing: argument.isTrailing)
+    }
+    return .instance(
+      Instance(type: instance.type, id: instance.id, arguments: arguments, place: Origin(file: 0, offset: 0)))
   }
 
   /// One call of a closure.
@@ -178,6 +196,7 @@ final class Runner {
   /// The effects of reading a computed property.
   func perform(getter id: VariableID, receiver: Value?) -> [Effect] {
     guard let body = program[id].declaration.getter, relevance.contains(id) else { return [] }
+    let receiver = general(receiver, isCrowded: false)
     let key = Activation(code: .variable(id, 0), receiver: ValueKey(receiver), arguments: [])
     return summary(key, retaining: [receiver ?? .unknown]) {
       runBody(body, Frame(scope: scope(of: id, receiver)))
