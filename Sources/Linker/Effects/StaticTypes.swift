@@ -76,8 +76,10 @@ final class StaticTypes {
     case .member: return members(expression, in: scope, depth: depth).flatMap { type(of: $0, depth: depth) }
     case .call(let callee, _):
       return members(callee, in: scope, depth: depth).flatMap { result(of: $0) }
-    case .cast(_, let type, let form): return form == .test ? nil : program.resolve(type, from: scope.owner, file: scope.file)
-    case .chained(let inner), .forced(let inner), .try(let inner, _): return type(of: inner, in: scope, depth: depth + 1)
+    case .cast(_, let type, let form):
+      return form == .test ? nil : program.resolve(type, from: scope.owner, file: scope.file)
+    case .chained(let inner), .forced(let inner), .try(let inner, _):
+      return type(of: inner, in: scope, depth: depth + 1)
     default: return nil
     }
   }

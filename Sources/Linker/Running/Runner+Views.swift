@@ -97,7 +97,8 @@ extension Runner {
         guard case .closure(let closure) = argument.value.kind,
           !ranClosures.contains(Origin(file: call.scope.file, offset: argument.value.offset))
         else { continue }
-        effects += perform(ClosureValue(closure: closure, scope: call.scope, offset: argument.value.offset), arguments: [])
+        effects += perform(
+          ClosureValue(closure: closure, scope: call.scope, offset: argument.value.offset), arguments: [])
       }
       return effects
     }
