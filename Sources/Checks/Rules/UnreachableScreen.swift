@@ -104,6 +104,8 @@ package enum UnreachableScreen: Rule {
       guard !behindExcused.isReached(index), context.launches.areKnown(for: nodes[index]) else { return false }
       // A plain controller that code makes is a frame for something, not a screen that somebody forgot.
       if nodes[index].anonymous, nodes[index].scene == nil { return false }
+      // Nobody can delete a library's class.
+      if nodes[index].source == nil, nodes[index].scene == nil { return false }
       switch nodes[index].kind {
       case .screen: return true
       case .container: return !nodes[index].anonymous
