@@ -205,7 +205,7 @@ struct BodyWalker {
       inner.scope = context.scope.nested()
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
       inner.gates.append(gates.branch(branch, of: subject, context.scope))
-      if let names = branch.caseNames { inner.branches.append(CallSite.Branch(subject: subject, cases: names)) }
+      if let names = branch.soleCaseNames { inner.branches.append(CallSite.Branch(subject: subject, cases: names)) }
       walkBlock(branch.body, inner)
     }
   }
@@ -242,13 +242,7 @@ extension BodyWalker {
       note(name, base, expression, context)
       for generic in generics { mention(generic, context) }
       if let base { walk(base, context, chain: chain) }
-    case .call(let callee, let arguments):
-      collect(.call, callee, expression, chain, context)
-      noteCall(callee, arguments, expression, context)
-      walk(callee: callee, context, chain)
-      var inner = context
-      inner.taker = expression
-      walk(arguments: arguments, inner)
+    case .call(let callee, let arguments): walkCall(callee, arguments, expression, context, chain)
     case .subscript(let base, let arguments):
       walk(base, context, chain: chain)
       walk(arguments: arguments, context)
@@ -257,13 +251,7 @@ extension BodyWalker {
       var attempt = context
       attempt.swallowsErrors = context.swallowsErrors || form == .optional
       walk(inner, attempt)
-    case .assignment(let target, _, let value):
-      collect(.assignment, target, expression, chain, context)
-      noteAssignment(target, value, context)
-      walk(target, context)
-      var inner = context
-      inner.taker = target.strippedBase
-      walk(value, inner)
+    case .assignment(let target, _, let value): walkAssignment(target, value, expression, context, chain)
     case .cast(let inner, let type, _):
       mention(type, context)
       walk(inner, context)
@@ -300,6 +288,28 @@ extension BodyWalker {
     case .type(let type): mention(type, context)
     case .number, .boolean, .nil, .keyPath, .opaque: break
     }
+  }
+
+  private mutating func walkCall(
+    _ callee: Expression, _ arguments: [Argument], _ expression: Expression, _ context: Context, _ chain: Expression
+  ) {
+    collect(.call, callee, expression, chain, context)
+    noteCall(callee, arguments, expression, context)
+    walk(callee: callee, context, chain)
+    var inner = context
+    inner.taker = expression
+    walk(arguments: arguments, inner)
+  }
+
+  private mutating func walkAssignment(
+    _ target: Expression, _ value: Expression, _ expression: Expression, _ context: Context, _ chain: Expression
+  ) {
+    collect(.assignment, target, expression, chain, context)
+    noteAssignment(target, value, context)
+    walk(target, context)
+    var inner = context
+    inner.taker = target.strippedBase
+    walk(value, inner)
   }
 
   private mutating func note(_ name: String, _ base: Expression?, _ expression: Expression, _ context: Context) {
@@ -376,17 +386,5 @@ extension BodyWalker {
         form: form, name: name, expression: expression, chain: chain, scope: context.scope, gates: context.gates,
         swallowsErrors: context.swallowsErrors, isArgument: context.isArgument, declaration: context.declaration,
         code: context.code, branches: context.branches))
-  }
-}
-
-extension SwitchCase {
-  /// The enum cases that lead into the branch, if it is about nothing else.
-  fileprivate var caseNames: Set<String>? {
-    var names: Set<String> = []
-    for pattern in patterns {
-      guard case .enumCase(_, let name, _) = pattern else { return nil }
-      names.insert(name)
-    }
-    return names.isEmpty ? nil : names
   }
 }

@@ -69,6 +69,18 @@ final class CallSite {
   var origin: Origin { Origin(file: scope.file, offset: expression.offset, call: scope.call) }
 }
 
+extension SwitchCase {
+  /// The enum cases that lead into the branch, if it is about nothing else.
+  var soleCaseNames: Set<String>? {
+    var names: Set<String> = []
+    for pattern in patterns {
+      guard case .enumCase(_, let name, _) = pattern else { return nil }
+      names.insert(name)
+    }
+    return names.isEmpty ? nil : names
+  }
+}
+
 /// Which declaration a piece of code belongs to: `CartConfiguration`, `checkout`, `paymentStep`.
 struct DeclarationPath: Hashable {
   var names: [String] = []
