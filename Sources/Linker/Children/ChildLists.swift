@@ -62,7 +62,7 @@ struct ChildLists {
   private func isUsed(_ code: Code) -> Bool {
     guard let function = code.function else { return true }
     let uses = linkage.sites.uses
-    return uses.isUsed(.function(function), besides: .name(linkage.program[function].declaration.name))
+    return uses.isUsed(function, named: linkage.program[function].declaration.name)
       || linkage.program[function].declaration.attributes.contains { $0.name == "objc" }
       || linkage.program[function].declaration.parameters.contains { $0.label == "didShow" }
   }

@@ -2,8 +2,12 @@ import Facts
 
 extension BodyWalker {
   /// Notes what a name or member uses that is not called.
+  ///
+  /// What a local is was noted where it got its value.
   mutating func noteUse(of name: String, _ expression: Expression, _ context: Context) {
-    for used in self.used(by: expression, name, context) { uses.add(used, usedBy: context.user) }
+    if case .name = expression.stripped.kind, context.scope.lookup(name) != nil { return }
+    let used = self.used(by: expression, name, context)
+    for used in used { uses.add(used == .name(name) ? .reading(name) : used, usedBy: context.user) }
   }
 
   /// Notes what a call can reach, and who gets the closures and functions that it passes.
@@ -16,8 +20,12 @@ extension BodyWalker {
       return
     }
     let members = types.members(callee, in: context.scope)
-    for used in self.used(by: callee, name, context) { uses.add(used, usedBy: call) }
-    if members.map({ isMeantForLibrary($0, arguments) }) ?? true { uses.add(.libraryName(name), usedBy: call) }
+    for used in self.used(by: callee, name, context) {
+      uses.add(used == .name(name) && members == nil ? shape(name, arguments) : used, usedBy: call)
+    }
+    if members.map({ isMeantForLibrary($0, arguments) }) ?? true, !noteNotification(name, arguments, call, context) {
+      uses.add(.libraryName(name), usedBy: call)
+    }
     if Self.changing.contains(name), let base = callee.strippedBase { noteChange(of: base, by: call, context) }
     for (index, argument) in arguments.enumerated() {
       let given = self.given(argument.value, context)
@@ -28,6 +36,41 @@ extension BodyWalker {
         for value in given { uses.add(value, usedBy: taker) }
       }
     }
+  }
+
+  /// Whatever can be called under a name with the labels of a call.
+  private mutating func shape(_ name: String, _ arguments: [Argument]) -> UseGraph.Node {
+    let shape = UseGraph.Node.shape(
+      name, arguments.map { UseGraph.Label(text: $0.label, isTrailing: $0.isTrailing) })
+    guard !uses.knows(shape) else { return shape }
+    uses.add(shape, usedBy: shape)
+    let given = arguments.map { LabeledValue(label: $0.label, value: .unknown, isTrailing: $0.isTrailing) }
+    for id in functionsByName[name] ?? []
+    where evaluator.accepts(program[id].declaration.parameters, given)
+      && (program[id].declaration.name == "init" || !isOfView(program[id].owner))
+    {
+      uses.add(.function(id), usedBy: shape)
+    }
+    for id in variablesByName[name] ?? [] where program.isRun(id) { uses.add(.variable(id), usedBy: shape) }
+    if program.typesByName[name] != nil { uses.add(.name(name), usedBy: shape) }
+    return shape
+  }
+
+  /// Notes that who posts a notification uses who observes it; whether the call is about one.
+  private mutating func noteNotification(
+    _ name: String, _ arguments: [Argument], _ call: UseGraph.Node, _ context: Context
+  ) -> Bool {
+    let written = arguments.first { $0.label == "name" || $0.label == "forName" }
+    guard let notification = (written?.value).flatMap(Notifications.name) else { return false }
+    switch name {
+    case "post": uses.add(.notification(notification), usedBy: call)
+    case "addObserver":
+      for value in arguments.flatMap({ given($0.value, context) }) {
+        uses.add(value, usedBy: .notification(notification))
+      }
+    default: return false
+    }
+    return true
   }
 
   /// Notes who can call what is assigned to a property.
@@ -68,6 +111,7 @@ extension BodyWalker {
       let id = FunctionID(index: index)
       let declaration = program[id].declaration
       uses.add(.function(id), usedBy: .name(declaration.name))
+      if program.isWorthGiving(id) { uses.add(.function(id), usedBy: .giving(declaration.name)) }
       // Making an object runs its initialiser; making a view or modifier runs its body.
       if Self.ranByMaking.contains(declaration.name), let owner = program[id].owner {
         uses.add(.function(id), usedBy: .name(program[owner].name))
@@ -78,11 +122,20 @@ extension BodyWalker {
       uses.add(.change(id), usedBy: .changeOfName(program[id].declaration.name))
       guard program.isRun(id) else { continue }
       uses.add(.variable(id), usedBy: .name(program[id].declaration.name))
+      if program[id].declaration.getter == nil {
+        uses.add(.variable(id), usedBy: .giving(program[id].declaration.name))
+      }
+      // Parts of a view are read by its own code, where it is known what they are.
+      if program.isContent(id), !isOfView(program[id].owner) {
+        uses.add(.variable(id), usedBy: .reading(program[id].declaration.name))
+      }
       if program[id].declaration.name == "body", let owner = program[id].owner {
         uses.add(.variable(id), usedBy: .name(program[owner].name))
       }
     }
   }
+
+  private func isOfView(_ owner: TypeID?) -> Bool { owner.map(program.isPart) ?? false }
 
   private static let ranByMaking: Set<String> = [
     "init", "body", "makeUIViewController", "makeCoordinator", "makeUIView",
@@ -93,23 +146,30 @@ extension BodyWalker {
 
   /// What a name or member can mean; the name itself where that is not known.
   private func used(by expression: Expression, _ name: String, _ context: Context) -> [UseGraph.Node] {
-    if case .name = expression.stripped.kind, let bindings = context.scope.lookup(name) {
-      return bindings.flatMap { local($0, name, context) }
+    used(by: expression, name, context.scope, depth: 0)
+  }
+
+  private func used(by expression: Expression, _ name: String, _ scope: Scope, depth: Int) -> [UseGraph.Node] {
+    if case .name = expression.stripped.kind, let bindings = scope.lookup(name) {
+      return bindings.flatMap { local($0, name, scope, depth: depth) }
     }
-    guard let members = types.members(expression, in: context.scope) else {
+    guard let members = types.members(expression, in: scope) else {
       return name == "init" ? [.libraryName(name)] : Self.common.contains(name) ? [] : [.name(name)]
     }
     return members.compactMap { member in
       switch member {
       case .function(let id): .function(id)
       case .variable(let id): program.isRun(id) ? .variable(id) : nil
-      case .enumCase: .name(name)
+      case .enumCase: nil
       case .type(let id): .name(program[id].name)
       }
     }
   }
 
-  private func local(_ binding: Scope.Binding, _ name: String, _ context: Context) -> [UseGraph.Node] {
+  /// Locals that are given each other's values lead in a circle.
+  private static let depthLimit = 8
+
+  private func local(_ binding: Scope.Binding, _ name: String, _ scope: Scope, depth: Int) -> [UseGraph.Node] {
     switch binding {
     case .parameter(let function, let name, _):
       let index = program[function].declaration.parameters.firstIndex { $0.name == name }
@@ -118,10 +178,13 @@ extension BodyWalker {
       return [.closure(Origin(file: scope.file, offset: declaration.offset))]
     case .expression(let deferred, _):
       guard let written = deferred.written else { return [.name(name)] }
-      if case .closure = written.expression.stripped.kind {
-        return [.closure(Origin(file: written.scope.file, offset: written.expression.stripped.offset))]
+      let value = written.expression.stripped
+      if case .closure = value.kind { return [.closure(Origin(file: written.scope.file, offset: value.offset))] }
+      // `if let handler { handler() }` finds itself again.
+      guard let last = value.lastName, depth < Self.depthLimit, last != name || written.scope !== scope else {
+        return [.name(name)]
       }
-      return [.name(name)] + (written.expression.lastName.map { [.name($0)] } ?? [])
+      return used(by: value, last, written.scope, depth: depth + 1)
     default: return [.name(name)]
     }
   }
@@ -131,10 +194,38 @@ extension BodyWalker {
     let stripped = value.stripped
     switch stripped.kind {
     case .closure: return [.closure(Origin(file: context.scope.file, offset: stripped.offset))]
-    case .name(let name, _), .member(_, let name, _): return used(by: stripped, name, context)
-    case .call(let callee, _): return callee.lastName.map { used(by: callee, $0, context) } ?? []
+    case .name(let name, _), .member(_, let name, _):
+      if case .name = stripped.kind, let bindings = context.scope.lookup(name), !bindings.contains(where: canBeCalled) {
+        return []
+      }
+      return used(by: stripped, name, context).map { $0 == .name(name) ? .giving(name) : $0 }
+    case .call(let callee, _): return callee.lastName.map { functions(madeBy: callee, $0, context) } ?? []
     case .ternary(_, let then, let otherwise): return given(then, context) + given(otherwise, context)
+    case .selector(let function): return given(function, context)
     default: return []
+    }
+  }
+
+  /// What a call gives can be called if it is a function that the called one makes.
+  private func functions(madeBy callee: Expression, _ name: String, _ context: Context) -> [UseGraph.Node] {
+    used(by: callee, name, context).flatMap { node -> [FunctionID] in
+      switch node {
+      case .function(let id): [id]
+      case .name(let name): functionsByName[name] ?? []
+      default: []
+      }
+    }.filter { id in program[id].declaration.result.map { program.isFunction($0, in: program[id].owner) } ?? false }
+      .map { .function($0) }
+  }
+
+  /// Whether a local can be a function, as far as declarations tell.
+  private func canBeCalled(_ binding: Scope.Binding) -> Bool {
+    switch binding {
+    case .value(.typed), .getter: false
+    case .parameter(let function, let name, _):
+      program[function].declaration.parameters.first { $0.name == name }?.isFunction ?? true
+    case .expression(_, let declared): declared.map { program.isFunction($0, in: nil) } ?? true
+    default: true
     }
   }
 
@@ -200,5 +291,47 @@ extension BodyWalker {
 
 extension Program {
   /// Whether reading a property does something: it makes a view, or gives a closure that is called.
-  fileprivate func isRun(_ id: VariableID) -> Bool { self[id].declaration.getter == nil || isViewCode(id) }
+  fileprivate func isRun(_ id: VariableID) -> Bool {
+    self[id].declaration.getter == nil ? canHoldFunction(id) || isContent(id) : isViewCode(id)
+  }
+
+  /// Whether a stored property can be a closure, as far as its declaration tells.
+  private func canHoldFunction(_ id: VariableID) -> Bool {
+    let declaration = self[id].declaration
+    if let type = declaration.type { return isFunction(type, in: self[id].owner) }
+    switch declaration.value?.stripped.kind {
+    // `Font.body`: what a library's type has.
+    case .member(let base?, _, _):
+      guard let root = base.rootName, root.first?.isUppercase ?? false else { return true }
+      return typesByName[root] != nil
+    case .array, .boolean, .call, .dictionary, .number, .string: return false
+    default: return true
+    }
+  }
+
+  /// Whether a type is that of a function, or of something that holds functions.
+  fileprivate func isFunction(_ type: TypeReference, in owner: TypeID?, depth: Int = 0) -> Bool {
+    switch type {
+    case .function: return true
+    case .optional(let inner), .array(let inner), .dictionary(_, let inner):
+      return isFunction(inner, in: owner, depth: depth)
+    case .tuple(let parts): return parts.contains { isFunction($0, in: owner, depth: depth) }
+    case .named(let path, let arguments):
+      if arguments.contains(where: { isFunction($0, in: owner, depth: depth) }) { return true }
+      guard let name = path.last, let alias = alias(name, from: owner), depth < 8 else { return false }
+      return isFunction(alias, in: owner, depth: depth + 1)
+    case .composition, .metatype, .other: return false
+    }
+  }
+
+  /// Whether somebody would pass a function on to be called: it does something, or makes something of the app's.
+  ///
+  /// `label.text` is no function of that name that makes a text.
+  fileprivate func isWorthGiving(_ id: FunctionID) -> Bool {
+    let declaration = self[id].declaration
+    guard declaration.parameters.isEmpty, let result = declaration.result else { return true }
+    let name = result.simpleName ?? ""
+    return name.isEmpty || name == "Void" || name.hasSuffix("View") || name.hasPrefix("UI")
+      || resolve(result, from: self[id].owner, file: self[id].file) != nil
+  }
 }

@@ -8,6 +8,8 @@ struct CallSites {
   private(set) var closures: [ClosureSite] = []
   /// What uses what.
   private(set) var uses = UseGraph()
+  /// What types expressions have.
+  let types: StaticTypes
   private(set) var switches: [SwitchSite] = []
   private(set) var caseUses: [CaseUse] = []
   private var byName: [String: [Int]] = [:]
@@ -22,6 +24,7 @@ struct CallSites {
     all = walker.sites
     closures = walker.closures
     uses = walker.uses
+    types = walker.types
     switches = walker.switches
     caseUses = walker.caseUses
     mentions = walker.mentions

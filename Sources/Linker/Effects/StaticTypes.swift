@@ -24,10 +24,10 @@ final class StaticTypes {
     switch expression.stripped.kind {
     case .name(let name, _):
       guard scope.lookup(name) == nil else { return nil }
-      return plain(name, in: scope)
+      return plain(name.withoutDollar, in: scope)
     case .member(let base?, let name, _):
       guard let type = type(of: base, in: scope, depth: depth + 1) else { return nil }
-      return all(name, of: type)
+      return all(name.withoutDollar, of: type)
     default: return nil
     }
   }

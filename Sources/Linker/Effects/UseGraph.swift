@@ -17,8 +17,22 @@ struct UseGraph {
     case changeOfName(String)
     /// Whatever has that name.
     case name(String)
+    /// Who observes the notifications of a name.
+    case notification(String)
+    /// Whatever of that name can be given to somebody who calls it.
+    case giving(String)
+    /// What reading a property of that name runs.
+    case reading(String)
+    /// Whatever can be called under that name with those labels.
+    case shape(String, [Label])
     /// What a library has under that name, beside the app's own.
     case libraryName(String)
+  }
+
+  /// How an argument is passed.
+  struct Label: Hashable {
+    var text: String?
+    var isTrailing: Bool
   }
 
   private var numbers: [Node: Int32] = [:]
@@ -31,6 +45,9 @@ struct UseGraph {
     if users[used].last != user { users[used].append(user) }
   }
 
+  /// Whether anything was noted of a node.
+  func knows(_ node: Node) -> Bool { numbers[node] != nil }
+
   private mutating func number(_ node: Node) -> Int32 {
     if let known = numbers[node] { return known }
     let number = Int32(users.count)
@@ -39,17 +56,20 @@ struct UseGraph {
     return number
   }
 
-  /// Whether anything uses a node or its name, which is a user of the node itself.
-  func isUsed(_ node: Node, besides name: Node) -> Bool {
-    let user = numbers[name]
-    return [node, name].compactMap { numbers[$0] }.contains { number in users[Int(number)].contains { $0 != user } }
+  /// Whether anything uses a function, or whatever has its name.
+  func isUsed(_ id: FunctionID, named name: String) -> Bool {
+    let names: Set<Int32> = Set([Node.name(name), .giving(name)].compactMap { numbers[$0] })
+    let functions = numbers[.function(id)].map { [$0] } ?? []
+    return (functions + names).contains { number in users[Int(number)].contains { !names.contains($0) } }
   }
 
   /// Everything that uses one of some nodes, or what uses those; the nodes themselves too.
   ///
+  /// - Parameter passing: whether who calls its parameter uses what callers pass for it.
   /// - Complexity: O(*n*) in the number of uses.
-  func reached(from first: some Sequence<Node>) -> Set<Node> {
+  func reached(from first: some Sequence<Node>, passing: Bool = true) -> Set<Node> {
     var isReached = [Bool](repeating: false, count: users.count)
+    if !passing { for (node, number) in numbers { if case .parameter = node { isReached[Int(number)] = true } } }
     var open: [Int32] = []
     for node in first {
       guard let number = numbers[node], !isReached[Int(number)] else { continue }

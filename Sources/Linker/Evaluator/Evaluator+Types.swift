@@ -37,7 +37,7 @@ extension Evaluator {
     }
     if let bound = scope.genericArgument(name) { return bound.member(path.dropFirst()) }
     if isGenericParameter(name, in: scope) { return .other }
-    guard path.count == 1, let alias = alias(name, in: scope) else { return nil }
+    guard path.count == 1, let alias = program.alias(name, from: scope.owner) else { return nil }
     return instantiated(alias, arguments)
   }
 
@@ -60,15 +60,6 @@ extension Evaluator {
   private func isGenericParameter(_ name: String, in scope: Scope) -> Bool {
     guard let function = scope.function else { return false }
     return program[function].declaration.genericParameters.contains { $0.name == name }
-  }
-
-  private func alias(_ name: String, in scope: Scope) -> TypeReference? {
-    var current = scope.owner
-    while let id = current {
-      if let target = program[id].aliases[name] { return target }
-      current = program[id].parent
-    }
-    return program.globalAliases[name]
   }
 
   /// A generic alias with its parameters filled in: they are the names in its target that no type has.

@@ -12,6 +12,8 @@ protocol Idiom: Sendable {
   static var calls: [String: RunningIdioms.Rule] { get }
   /// What calls do whose names the app gives itself, such as those of properties that hold an action of the library.
   static func ownCalls(_ program: Program) -> [String: RunningIdioms.Rule]
+  /// Those among the calls that lead nowhere by themselves: only what the closures do counts that they are given.
+  static var relays: Set<String> { get }
   /// What assignments to the library's properties do, by the name of the property.
   static var assignments: [String: RunningIdioms.Rule] { get }
 
@@ -35,6 +37,7 @@ extension Idiom {
   static var memberVocabulary: Set<String> { [] }
   static var landmarks: Set<String> { [] }
   static var calls: [String: RunningIdioms.Rule] { [:] }
+  static var relays: Set<String> { [] }
   static var assignments: [String: RunningIdioms.Rule] { [:] }
   static var modules: Set<String> { [] }
   static func ownCalls(_ program: Program) -> [String: RunningIdioms.Rule] { [:] }

@@ -16,7 +16,7 @@ struct IdleActions {
     named = Set(
       linkage.program.functions.indices.map(FunctionID.init).compactMap { id in
         let declaration = linkage.program[id].declaration
-        guard declaration.isInterfaceAction, uses.isUsed(.function(id), besides: .name(declaration.name)) else {
+        guard declaration.isInterfaceAction, uses.isUsed(id, named: declaration.name) else {
           return nil
         }
         return declaration.name

@@ -7,7 +7,9 @@ struct IdleSegues {
 
   /// Adds each of them.
   func link() {
-    let sites = linkage.sites.named("performSegue").filter { $0.form == .call }
+    let sites = linkage.sites.named(["performSegue", "perform"]).filter { site in
+      site.form == .call && (site.name == "performSegue" || site.argument("segue") != nil)
+    }
     let performed = sites.map { site in
       (site.argument("withIdentifier") ?? site.arguments.first?.value)
         .flatMap { ConstantText(linkage: linkage).text($0, in: site.scope) }

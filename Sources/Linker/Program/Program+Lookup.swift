@@ -47,6 +47,16 @@ extension Program {
     return nil
   }
 
+  /// What a type alias stands for that can be seen from inside a type.
+  func alias(_ name: String, from context: TypeID?) -> TypeReference? {
+    var current = context
+    while let id = current {
+      if let target = self[id].aliases[name] { return target }
+      current = self[id].parent
+    }
+    return globalAliases[name]
+  }
+
   /// Of several types with one name, the one that shares the longest path with a file; outside types come last.
   func nearest(_ candidates: [TypeID], to file: Int?) -> TypeID? {
     guard candidates.count > 1, let file else {

@@ -7,7 +7,7 @@ final class GateSets {
   private var lists: [[Gate]] = [[]]
   /// The names of each list as numbers, ascending.
   private var names: [[Int32]] = [[]]
-  private var numbers: [[Gate]: Int32] = [[]: 0]
+  private var numbers: [Key: Int32] = [Key(gates: []): 0]
   private var nameNumbers: [String: Int32] = [:]
   private var joined: [Pair: Int32] = [:]
 
@@ -16,14 +16,27 @@ final class GateSets {
     var inner: Int32
   }
 
+  /// A list as a key: what stands at the same places is rarely not the same, and texts are slow to hash.
+  private struct Key: Hashable {
+    var gates: [Gate]
+
+    func hash(into hasher: inout Hasher) {
+      for gate in gates {
+        hasher.combine(gate.source.line)
+        hasher.combine(gate.source.column)
+      }
+    }
+  }
+
   /// The list without conditions.
   static let none: Int32 = 0
 
   /// The number of a list.
   func number(of gates: [Gate]) -> Int32 {
-    if let known = numbers[gates] { return known }
+    let key = Key(gates: gates)
+    if let known = numbers[key] { return known }
     let number = Int32(lists.count)
-    numbers[gates] = number
+    numbers[key] = number
     lists.append(gates)
     names.append(Set(gates.map { nameNumber($0.name) }).sorted())
     return number

@@ -7,6 +7,8 @@ import Facts
 /// - Complexity: O(*n*) in the size of the program.
 struct Relevance {
   private let functions: Set<FunctionID>
+  /// Those that matter whatever is passed to them.
+  private let unconditional: Set<FunctionID>
   private let variables: Set<VariableID>
   private let names: Set<String>
   /// Calls, and whether each matters.
@@ -33,9 +35,10 @@ struct Relevance {
       switch node {
       case .function(let id): functions.insert(id)
       case .variable(let id): variables.insert(id)
-      case .name(let name): found.insert(name)
+      case .name(let name), .reading(let name): found.insert(name)
       case .call(let origin): calls.insert(origin)
-      case .parameter, .closure, .libraryName, .change, .changeOfName: continue
+      case .parameter, .closure, .libraryName, .change, .changeOfName, .shape, .giving, .notification:
+        continue
       }
     }
     let owners = Set(functions.compactMap { program[$0].owner } + variables.compactMap { program[$0].owner })
@@ -45,6 +48,8 @@ struct Relevance {
           || !program.ancestors(of: type).isDisjoint(with: owners)
       })
     self.functions = functions
+    unconditional = Set(
+      uses.reached(from: first, passing: false).compactMap { if case .function(let id) = $0 { id } else { nil } })
     self.variables = variables
     self.names = found
     self.calls = Dictionary(
@@ -59,6 +64,11 @@ struct Relevance {
 
   func contains(_ id: FunctionID) -> Bool { functions.contains(id) }
 
+  /// Whether a call with those arguments matters: many functions do nothing but what a closure does that they get.
+  func contains(_ id: FunctionID, given arguments: [LabeledValue]) -> Bool {
+    functions.contains(id) && (unconditional.contains(id) || arguments.contains { $0.value.canCarryFunction })
+  }
+
   func contains(_ id: VariableID) -> Bool { variables.contains(id) }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
@@ -66,5 +76,17 @@ struct Relevance {
   /// Whether a call of that name, at that place, can lead to navigation.
   func contains(callOf name: String, at origin: Origin) -> Bool {
     calls[origin] ?? (names.contains(name) || name.isEmpty)
+  }
+}
+
+extension Value {
+  /// Whether it is a function, or can be one.
+  fileprivate var canCarryFunction: Bool {
+    switch self {
+    case .closure, .function: true
+    case .choice(let alternatives), .array(let alternatives): alternatives.contains(where: \.canCarryFunction)
+    case .tuple(let elements): elements.contains { $0.value.canCarryFunction }
+    default: false
+    }
   }
 }

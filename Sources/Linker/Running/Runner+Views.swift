@@ -139,8 +139,11 @@ extension Program {
   /// Whether a property is what a view, scene or toolbar shows.
   func isViewCode(_ id: VariableID) -> Bool {
     if let owner = self[id].owner, isPart(owner) || self[owner].name == "View" { return true }
-    return Self.contents.contains(self[id].declaration.type?.simpleName ?? "")
+    return isContent(id)
   }
+
+  /// Whether a property says of itself that it is something to show.
+  func isContent(_ id: VariableID) -> Bool { Self.contents.contains(self[id].declaration.type?.simpleName ?? "") }
 
   private static let contents: Set<String> = ["View", "AnyView", "Scene", "ToolbarContent"]
 

@@ -76,7 +76,9 @@ final class Runner {
 
   /// One call of a function; its effects may stand for what further runs do.
   func perform(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
-    guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id) else { return [] }
+    guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id, given: arguments) else {
+      return []
+    }
     let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
     let isOverrun = runsOfFunction[id, default: 0] > Self.runLimit * 3
     let arguments = isCrowded ? general(arguments, of: id, isOverrun: isOverrun) : arguments.map(plainer)

@@ -11,6 +11,8 @@ struct RunningIdioms {
   private var assignments: [String: [Rule]] = [:]
 
   private let active: [any Idiom.Type]
+  /// Names of calls that lead somewhere by themselves, and of assignments.
+  private(set) var names: Set<String> = []
 
   /// Libraries that the app does not use have no say; those that it uses come before the system's own.
   init(of linkage: Linkage) {
@@ -23,11 +25,11 @@ struct RunningIdioms {
       }
       for (name, rule) in idiom.ownCalls(linkage.program) { calls[name, default: []].append(rule) }
       for (name, rule) in idiom.assignments { assignments[name, default: []].append(rule) }
+      names.formUnion(idiom.calls.keys.filter { !idiom.relays.contains($0) })
+      names.formUnion(idiom.ownCalls(linkage.program).keys)
+      names.formUnion(idiom.assignments.keys)
     }
   }
-
-  /// Every name that any idiom has a rule for.
-  var names: Set<String> { Set(calls.keys).union(assignments.keys) }
 
   /// Whether calls of that name can be navigation.
   func knows(_ name: String) -> Bool { calls[name] != nil }

@@ -6,10 +6,20 @@ struct StateNames {
   private(set) var byName: [String: [VariableID]] = [:]
   /// Those that bindings lead to; the rest are only asked for by what a view shows.
   private var bound: Set<String> = []
+  /// The properties that bindings of a name lead to, where declarations tell.
+  private var holders: [String: Set<VariableID>] = [:]
+  /// Names of bindings of which it is not known what property they lead to.
+  private var unplaced: Set<String> = []
 
   /// Labels under which SwiftUI, and libraries like it, take such a binding.
   private static let labels: Set<String> = [
     "isPresented", "item", "path", "selection", "isActive", "presenting", "isShowing", "isShown",
+  ]
+
+  /// Views for input, whose bindings show nothing.
+  private static let inputs: Set<String> = [
+    "ColorPicker", "DatePicker", "MultiDatePicker", "PhotosPicker", "Picker", "SecureField", "Slider", "Stepper",
+    "TextEditor", "TextField", "Toggle", "photosPicker", "searchable",
   ]
 
   /// Finds the names: bindings given under those labels, and those given for the parameters that they are passed on as.
@@ -17,12 +27,13 @@ struct StateNames {
     var given: [String: Set<String>] = [:]
     let bindings = Self.unlabeledBindings(of: linkage.program)
     let passedOn = Self.bindings(of: linkage.program)
-    for site in linkage.sites.all {
+    for site in linkage.sites.all where !Self.inputs.contains(site.name) {
       for argument in site.arguments {
         guard let last = Self.boundName(argument.value),
           Self.labels.contains(argument.label ?? "") || argument.value.isBinding(or: passedOn)
         else { continue }
         given[argument.label ?? "", default: []].insert(last)
+        place(last, argument.value, site.scope, linkage.sites.types)
         if argument.label == nil { for name in bindings[site.name] ?? [] { given[name, default: []].insert(last) } }
         if argument.label == nil, ["FlowStack", "Router", "Binding"].contains(site.name) {
           given["path", default: []].insert(last)
@@ -41,6 +52,7 @@ struct StateNames {
       if declaration.type?.simpleName == "Binding", let result = getter.resultExpression,
         let bound = Self.boundName(result)
       {
+        unplaced.insert(bound)
         given[declaration.name, default: []].insert(bound)
       }
       if linkage.program.isViewCode(id) { addSubjects(of: getter) }
@@ -60,18 +72,39 @@ struct StateNames {
     names = names.filter { byName[$0] != nil }
   }
 
+  /// Notes which property a binding leads to.
+  private mutating func place(_ name: String, _ binding: Expression, _ scope: Scope, _ types: StaticTypes) {
+    let found = (types.members(binding, in: scope) ?? []).compactMap { member in
+      if case .variable(let id) = member { id } else { nil }
+    }
+    if found.isEmpty { unplaced.insert(name) } else { holders[name, default: []].formUnion(found) }
+  }
+
   /// The changes that can change what is shown.
   ///
   /// What a view only asks for counts where SwiftUI itself observes it.
   func changes(in program: Program) -> [UseGraph.Node] {
     names.sorted().flatMap { name -> [UseGraph.Node] in
       let variables = (byName[name] ?? []).filter { id in
-        bound.contains(name) || !program[id].declaration.attributes.isEmpty
+        if bound.contains(name) {
+          return unplaced.contains(name) || holders[name]?.contains(id) ?? true || program[id].declaration.isBinding
+        }
+        return program[id].declaration.attributes.contains { isObserving($0.name, program) }
           || program[id].owner.map { program[$0].attributes.contains { $0.name == "Observable" } } ?? false
       }
       return variables.map { .change($0) } + (bound.contains(name) ? [.changeOfName(name)] : [])
     }
   }
+
+  /// Whether SwiftUI draws anew when a property under that wrapper changes, or may do so as the wrapper is the app's own.
+  private func isObserving(_ wrapper: String, _ program: Program) -> Bool {
+    Self.observing.contains(wrapper) || program.typesByName[wrapper] != nil
+  }
+
+  private static let observing: Set<String> = [
+    "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FocusState", "GestureState",
+    "ObservedObject", "Published", "Query", "SceneStorage", "State", "StateObject", "ObservationTracked",
+  ]
 
   /// Names of what is a binding itself, and passed on as it is.
   private static func bindings(of program: Program) -> Set<String> {
@@ -179,6 +212,13 @@ struct StateNames {
 
   /// Names that say nothing: nearly every type has one.
   private static let common: Set<String> = ["self", "id", "value", "name", "text", "title", "count", "isEmpty", "url"]
+}
+
+extension VariableDeclaration {
+  /// Whether it stands for a property of somebody else.
+  fileprivate var isBinding: Bool {
+    type?.simpleName == "Binding" || attributes.contains { ["Binding", "Bindable"].contains($0.name) }
+  }
 }
 
 extension Expression {

@@ -32,6 +32,8 @@ enum SwiftUIIdiom: Idiom {
     "fileExporter": { SwiftUICalls($0).system("fileExporter") },
   ]
 
+  static let relays: Set<String> = ["onReceive", "sink"]
+
   /// `@Environment(\.dismiss) var close` is called by its own name.
   static func ownCalls(_ program: Program) -> [String: RunningIdioms.Rule] {
     let dismiss: RunningIdioms.Rule = { SwiftUICalls($0).dismiss() }

@@ -15,6 +15,11 @@ struct ConstantText {
   private func single(_ value: Value) -> String? {
     switch value {
     case .string(let text): return text
+    case .term(let term) where term.base != nil && accessors.segue(term) != nil: return accessors.segue(term)
+    // `R.storyboard.main.name`.
+    case .term(let term) where term.name == "name" && term.base != nil:
+      guard case .term(let base)? = term.base else { return nil }
+      return accessors.storyboard(base)
     case .term(let term) where term.name == "rawValue": return term.base.flatMap(rawValue)
     // `String(describing: ProfileViewController.self)` is the usual way to name a scene after its class.
     case .term(let term) where term.name == "String":
@@ -26,6 +31,8 @@ struct ConstantText {
     default: return nil
     }
   }
+
+  private var accessors: GeneratedAccessors { GeneratedAccessors(interface: linkage.interface) }
 
   private func rawValue(_ value: Value) -> String? {
     guard case .enumCase(let enumCase) = value else { return nil }

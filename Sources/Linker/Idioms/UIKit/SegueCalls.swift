@@ -9,9 +9,17 @@ struct SegueCalls {
 
   /// What the segue of that name does, in each scene of the class whose code it is.
   func perform() -> RunningAnswer? {
-    guard let written = call.argument("withIdentifier") ?? call.argument(nil), call.argument("sender") != nil,
-      let identifier = ConstantText(linkage: linkage).text(call.value(written))
-    else { return nil }
+    guard let written = call.argument("withIdentifier") ?? call.argument(nil), call.argument("sender") != nil else {
+      return nil
+    }
+    return perform(written)
+  }
+
+  /// What a call does that is given the segue under a label of its own.
+  func perform(named label: String) -> RunningAnswer? { call.argument(label).flatMap(perform) }
+
+  private func perform(_ written: Expression) -> RunningAnswer? {
+    guard let identifier = ConstantText(linkage: linkage).text(call.value(written)) else { return nil }
     var own: [Effect] = []
     for owner in owners {
       for (scene, document) in linkage.scenes.scenes(of: owner) {

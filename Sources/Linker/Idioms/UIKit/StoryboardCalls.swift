@@ -31,11 +31,17 @@ struct StoryboardCalls {
   func call(_ term: Term) -> Call? {
     guard let arguments = term.arguments else { return nil }
     let place = linkage.place(term.origin)
+    if let scene = accessors.scene(term) {
+      return Call(storyboard: scene.storyboard, identifier: scene.identifier, owner: term.scope.owner, place: place)
+    }
     let storyboard = term.base.flatMap(storyboardName)
     switch term.name {
     case "instantiateInitialViewController":
       return Call(storyboard: storyboard, identifier: nil, owner: term.scope.owner, place: place)
     case "instantiateViewController":
+      if case .term(let resource)? = term.argument("withResource"), let scene = accessors.resource(resource) {
+        return Call(storyboard: scene.storyboard, identifier: scene.identifier, owner: term.scope.owner, place: place)
+      }
       let written = term.argument("withIdentifier") ?? term.argument("identifier") ?? arguments.first?.value
       guard let identifier = ConstantText(linkage: linkage).text(written) else { return nil }
       return Call(storyboard: storyboard, identifier: identifier, owner: term.scope.owner, place: place)
@@ -55,17 +61,29 @@ struct StoryboardCalls {
       }
   }
 
+  private var accessors: GeneratedAccessors { GeneratedAccessors(interface: linkage.interface) }
+
+  /// Whether a term is a call that loads a scene.
+  private func isLoading(_ term: Term) -> Bool {
+    guard term.arguments != nil else { return false }
+    return ["instantiateViewController", "instantiateInitialViewController"].contains(term.name)
+      || accessors.scene(term) != nil
+  }
+
   private func storyboardName(_ value: Value) -> String? {
     value.alternatives.lazy.compactMap { alternative in
-      guard case .term(let term) = alternative, term.name == "UIStoryboard" else { return nil }
+      guard case .term(let term) = alternative else { return nil }
+      if term.name == "UIStoryboard", case .term(let resource)? = term.argument("resource") {
+        return accessors.storyboard(resource)
+      }
+      guard term.name == "UIStoryboard" else { return accessors.storyboard(term) }
       return ConstantText(linkage: linkage).text(term.argument("name"))
     }.first
   }
 
   /// The screens that a loading term makes; `nil` if the term loads none.
   func nodes(_ term: Term, made: (Value) -> [NodeID]) -> [NodeID]? {
-    guard term.arguments != nil, ["instantiateViewController", "instantiateInitialViewController"].contains(term.name)
-    else { return nil }
+    guard isLoading(term) else { return nil }
     if let call = call(term), let node = node(call) { return [node] }
     // The closure of `instantiateViewController(identifier:creator:)` makes the screen itself.
     for case .closure(let creator) in (term.arguments ?? []).map(\.value) {
@@ -77,7 +95,7 @@ struct StoryboardCalls {
 
   /// The object that a loading term makes, where the scene has a class of the app's.
   func object(_ term: Term) -> Value? {
-    guard ["instantiateViewController", "instantiateInitialViewController"].contains(term.name) else { return nil }
+    guard isLoading(term) else { return nil }
     for case .closure(let creator) in (term.arguments ?? []).map(\.value) {
       let made = linkage.evaluator.result(of: creator, arguments: [])
       if made.isKnown { return made }

@@ -25,6 +25,8 @@ enum UIKitIdiom: Idiom {
     "dismiss": { UIKitCalls($0).back(.dismiss) },
     "performSegue": { SegueCalls(call: $0).perform() },
     "performSegueWithIdentifier": { SegueCalls(call: $0).perform() },
+    // SwiftGen: `perform(segue: StoryboardSegue.Main.openCart)`.
+    "perform": { SegueCalls(call: $0).perform(named: "segue") },
     "addObserver": { Notifications($0).observe() },
     "post": { Notifications($0).post() },
     "dismissViewControllerAnimated": { UIKitCalls($0).back(.dismiss) },
