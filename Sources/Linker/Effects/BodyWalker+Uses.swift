@@ -23,6 +23,7 @@ extension BodyWalker {
     for used in self.used(by: callee, name, context) {
       uses.add(used == .name(name) && members == nil ? shape(name, arguments) : used, usedBy: call)
     }
+    if name == "perform", arguments.first?.label == "segue" { uses.add(.libraryName("performSegue"), usedBy: call) }
     if members.map({ isMeantForLibrary($0, arguments) }) ?? true, !noteNotification(name, arguments, call, context) {
       uses.add(.libraryName(name), usedBy: call)
     }
@@ -31,7 +32,7 @@ extension BodyWalker {
       let given = self.given(argument.value, context)
       guard !given.isEmpty else { continue }
       // A library will call it.
-      if members == nil { for value in given { uses.add(value, usedBy: call) } }
+      if members?.isEmpty ?? true { for value in given { uses.add(value, usedBy: call) } }
       for taker in takers(of: argument, at: index, name, members) {
         for value in given { uses.add(value, usedBy: taker) }
       }
@@ -96,9 +97,10 @@ extension BodyWalker {
     }
     if case .member(let base?, "wrappedValue", _) = target.kind { target = base.stripped }
     guard let name = target.lastName else { return }
-    let members = types.members(target, in: context.scope) ?? []
+    let members = types.members(target, in: context.scope)
+    if members?.isEmpty ?? false { return uses.add(.libraryName(name), usedBy: user) }
     var isKnown = false
-    for case .variable(let id) in members {
+    for case .variable(let id) in members ?? [] {
       uses.add(.change(id), usedBy: user)
       isKnown = true
     }
@@ -194,6 +196,8 @@ extension BodyWalker {
     let stripped = value.stripped
     switch stripped.kind {
     case .closure: return [.closure(Origin(file: context.scope.file, offset: stripped.offset))]
+    // `.plain`: a case or constant of the type that is asked for.
+    case .member(nil, _, _): return []
     case .name(let name, _), .member(_, let name, _):
       if case .name = stripped.kind, let bindings = context.scope.lookup(name), !bindings.contains(where: canBeCalled) {
         return []
@@ -243,6 +247,8 @@ extension BodyWalker {
   private func takers(
     of argument: Argument, at index: Int, _ name: String, _ members: [Program.Member]?
   ) -> [UseGraph.Node] {
+    // What a library is given, it calls in the hands of who gives it.
+    if members?.isEmpty ?? false { return [] }
     var takers: [UseGraph.Node] = []
     var isKnown = false
     for member in members ?? [] {
@@ -303,7 +309,7 @@ extension Program {
     // `Font.body`: what a library's type has.
     case .member(let base?, _, _):
       guard let root = base.rootName, root.first?.isUppercase ?? false else { return true }
-      return typesByName[root] != nil
+      return typesByName[root]?.contains { self[$0].keyword != nil } ?? false
     case .array, .boolean, .call, .dictionary, .number, .string: return false
     default: return true
     }

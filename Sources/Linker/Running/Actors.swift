@@ -45,7 +45,8 @@ final class Actors {
     return flow
   }
 
-  private func isFlow(_ type: TypeID) -> Bool {
+  /// Whether a type is a flow, told without making a node of it.
+  func isFlow(_ type: TypeID) -> Bool {
     guard isMade(type), let keyword = program[type].keyword,
       keyword == .class || keyword == .struct || keyword == .actor,
       !program.isScreen(type), !program.isLifeCycleDelegate(type), program.container(type) == nil,

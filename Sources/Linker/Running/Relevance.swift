@@ -18,12 +18,19 @@ struct Relevance {
   /// - Parameters:
   ///   - names: names that idioms have rules for.
   ///   - state: properties that decide what is shown.
-  init(of linkage: Linkage, beginningWith names: Set<String>, state: StateNames) {
+  ///   - isFlow: whether a type is a flow: calling one from another is an edge among flows, whatever comes of it.
+  init(of linkage: Linkage, beginningWith names: Set<String>, state: StateNames, isFlow: (TypeID) -> Bool) {
     let program = linkage.program
     let uses = linkage.sites.uses
     var first: [UseGraph.Node] = [.libraryName("")]
     for name in names { first += [.libraryName(name), .changeOfName(name)] }
     first += state.changes(in: program)
+    var flows: [TypeID: Bool] = [:]
+    for id in program.functions.indices.map(FunctionID.init) {
+      guard let owner = program[id].owner else { continue }
+      if flows[owner] == nil { flows[owner] = isFlow(owner) }
+      if flows[owner] == true { first.append(.function(id)) }
+    }
     // What a bridge to UIKit makes may lead somewhere, whatever its name.
     first += program.functions.indices.map(FunctionID.init)
       .filter { Self.bridges.contains(program[$0].declaration.name) }.map { .function($0) }

@@ -54,7 +54,9 @@ final class Runner {
     sinks = SinkCalls(linkage.declarations.sinks)
     actors = Actors(linkage: linkage)
     stateNames = StateNames(of: linkage) { [actors] in actors.flow($0) != nil }
-    relevance = Relevance(of: linkage, beginningWith: idioms.names.union(sinks.names), state: stateNames)
+    relevance = Relevance(
+      of: linkage, beginningWith: idioms.names.union(sinks.names), state: stateNames,
+      isFlow: actors.isFlow)
     emission = Emission(linkage: linkage, summaries: summaries)
   }
 

@@ -43,6 +43,16 @@ final class StateMoves {
   private var paths: Set<VariableID> = []
   private var done: Set<Pair> = []
   private var noted: Set<NoteKey> = []
+  private var declared: [Declared: Int] = [:]
+
+  private static let declarationLimit = 8
+
+  /// Where content is declared, and at which screen.
+  private struct Declared: Hashable {
+    var origin: Origin
+    var actor: Actor
+  }
+
   private var triggered: Set<Int> = []
   private var linked: Set<Int> = []
   private var isFinishing = false
@@ -54,7 +64,7 @@ final class StateMoves {
 
   /// Notes that a move happens at somebody.
   func note(_ move: Move.What, _ effect: Effect, at actor: Actor) {
-    guard noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted else { return }
+    guard noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted, isNew(move, effect, actor) else { return }
     switch move {
     case .link(let value, let path): links.append(At(value: (value, path), effect: effect, actor: actor))
     case .table(let type, let content, let scope):
@@ -75,6 +85,19 @@ final class StateMoves {
     case .bridge(let type): bridges.append(At(value: type, effect: effect, actor: actor))
     case .path(let variable): paths.insert(variable)
     }
+  }
+
+  /// Whether content that is declared there was not met at that screen often enough.
+  ///
+  /// A view that shows itself around whatever it presents declares its content anew each time.
+  private func isNew(_ move: Move.What, _ effect: Effect, _ actor: Actor) -> Bool {
+    switch move {
+    case .table, .presents: break
+    default: return true
+    }
+    let place = Declared(origin: effect.origin, actor: actor)
+    declared[place, default: 0] += 1
+    return declared[place, default: 0] <= Self.declarationLimit
   }
 
   /// Draws what follows from all that was noted; says whether anything new came of it.

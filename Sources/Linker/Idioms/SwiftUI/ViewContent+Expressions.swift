@@ -138,7 +138,7 @@ extension ViewContent {
 
   private func instanceViews(_ instance: Instance, _ value: Value, _ place: Place) -> [ShownView] {
     guard program.isScreen(instance.id) || StinsenRoutes.isCoordinator(instance.id, in: program) else { return [] }
-    if program[instance.id].isGenericView {
+    if program.isFrame(instance.id) {
       let content = instance.arguments.flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
       if !content.isEmpty { return content }
     }
@@ -192,9 +192,26 @@ extension ViewContent {
   ]
 }
 
-extension Program.TypeEntry {
+extension Program {
   /// Whether it is a view around whatever view it is given.
-  var isGenericView: Bool {
-    genericParameters.contains { $0.bound?.simpleName == "View" || $0.name.hasSuffix("Content") }
+  func isFrame(_ id: TypeID) -> Bool {
+    if self[id].genericParameters.contains(where: { $0.bound?.simpleName == "View" || $0.name.hasSuffix("Content") }) {
+      return true
+    }
+    // One that erases what it is given has no generic parameter to tell by.
+    return (self[id].members["init"] ?? []).contains { member in
+      guard case .function(let function) = member else { return false }
+      return self[function].declaration.parameters.contains(where: \.isContent)
+    }
+  }
+}
+
+extension Parameter {
+  /// Whether it takes the view that is to be shown: `@ViewBuilder content: () -> some View`.
+  fileprivate var isContent: Bool {
+    guard case .function(_, let result)? = type?.unwrapped, ["View", "AnyView"].contains(result.simpleName ?? "") else {
+      return false
+    }
+    return [nil, "content", "root", "rootView"].contains(label)
   }
 }

@@ -67,7 +67,7 @@ final class Views {
     let program = runner.program
     for index in program.types.indices {
       let id = TypeID(index: index)
-      guard program[id].keyword == .struct, program.isScreen(id), !program[id].isGenericView,
+      guard program[id].keyword == .struct, program.isScreen(id), !program.isFrame(id),
         !linkage.sites.isMentioned(program[id].name, outside: id), screenLike.contains(id)
       else { continue }
       discover(.typed(.simple(program[id].name), id), as: linkage.nodes.node(for: id))

@@ -32,6 +32,9 @@ enum UIKitIdiom: Idiom {
     "dismissViewControllerAnimated": { UIKitCalls($0).back(.dismiss) },
   ]
 
+  /// Performing a selector is no segue.
+  static let relays: Set<String> = ["perform"]
+
   static let assignments: [String: RunningIdioms.Rule] = [
     "rootViewController": { UIKitCalls($0).replaceRoot() },
     "viewControllers": { UIKitCalls($0).setViewControllers() },
