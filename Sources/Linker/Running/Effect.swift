@@ -32,6 +32,9 @@ struct Effect {
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
   var isAmongFlows = false
 
+  /// The screen whose own code does it, on the way to whoever set that code going.
+  var owner: NodeID?
+
   /// Whether the code that does it shows what its caller passes: then the caller's line is where it arises.
   var isPassed = false
 
@@ -53,6 +56,13 @@ struct Effect {
     guard !outer.isEmpty else { return self }
     var effect = self
     effect.gates = gates.behind(outer)
+    return effect
+  }
+
+  /// The same effect as one of a screen's own code.
+  func owned(by screen: NodeID) -> Effect {
+    var effect = self
+    effect.owner = screen
     return effect
   }
 
@@ -78,14 +88,16 @@ struct Effect {
     var gates: [String]
     var stack: Origin?
     var tab: Int?
+    var owner: NodeID?
   }
 
   /// The effect whatever its conditions.
   var act: Key {
-    Key(kind: kind, target: target, origin: origin, gates: [], stack: stack, tab: tab)
+    Key(kind: kind, target: target, origin: origin, gates: [], stack: stack, tab: tab, owner: owner)
   }
 
   var key: Key {
-    Key(kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab)
+    Key(
+      kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab, owner: owner)
   }
 }

@@ -4,7 +4,7 @@ import NavigationModel
 final class Emission {
   let linkage: Linkage
   private let summaries: Summaries
-  private var held: [(effects: [Effect], actor: Actor, isClaim: Bool)] = []
+  private var held = HeldEffects()
   /// Whether effects wait: while code is being run, what it does in all is not known yet.
   var isHeld = false {
     didSet { if oldValue, !isHeld { release() } }
@@ -77,30 +77,32 @@ final class Emission {
 
   /// Gives a flow the effects of its code; they go on to whoever runs the flow.
   func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
-    hold(effects, at: .flow(flow), isClaim: true)
-    return effects.filter { !$0.isAmongFlows }.map { effect in
+    hold(HeldEffects.Share(effects: effects, actor: .flow(flow), isClaim: true))
+    return effects.filter { !$0.isAmongFlows && $0.owner == nil }.map { effect in
       var effect = effect
       effect.isClaimedByFlow = true
       return effect
     }
   }
 
-  /// Gives effects to who acts.
-  func commit(_ effects: [Effect], at actor: Actor) { hold(effects, at: actor, isClaim: false) }
+  /// Gives effects to who acts; what is a screen's own goes to that.
+  func commit(_ effects: [Effect], at actor: Actor) { hold(HeldEffects.Share(effects: effects, actor: actor)) }
 
-  private func hold(_ effects: [Effect], at actor: Actor, isClaim: Bool) {
-    guard !effects.isEmpty else { return }
-    held.append((effects, actor, isClaim))
+  /// Gives screens the effects of their own code; those of one screen go on to whoever set its code going.
+  func settle(_ effects: [Effect], without screen: NodeID? = nil) {
+    hold(HeldEffects.Share(effects: effects.filter { $0.isReference || $0.owner != nil && $0.owner != screen }, without: screen))
+  }
+
+  private func hold(_ share: HeldEffects.Share) {
+    guard !share.effects.isEmpty else { return }
+    held.add(share)
     if !isHeld { release() }
   }
 
   /// Gives effects to those who act, in the order in which they were found.
   private func release() {
-    let ready = held
-    held = []
-    for (effects, actor, isClaim) in ready {
-      let opened = summaries.opened(effects)
-      emit(isClaim ? opened.filter { !$0.isClaimedByFlow } : opened, at: actor)
+    for share in held.taken() {
+      for (effects, actor) in share.parts(of: summaries.opened(share.effects)) { emit(effects, at: actor) }
     }
   }
 
