@@ -18,6 +18,8 @@ struct Effect {
   var stack: Origin?
   /// The screen that the code names as the one that acts: `cartController.present(…)`.
   var presenter: NodeID?
+  /// The flow on whose own stack it happens, whoever asks for it.
+  var stage: NodeID?
   /// Which tab comes to the front, counted from 0.
   var tab: Int?
   var certainty = Certainty.certain
@@ -89,15 +91,17 @@ struct Effect {
     var stack: Origin?
     var tab: Int?
     var owner: NodeID?
+    var stage: NodeID?
   }
 
   /// The effect whatever its conditions.
   var act: Key {
-    Key(kind: kind, target: target, origin: origin, gates: [], stack: stack, tab: tab, owner: owner)
+    Key(kind: kind, target: target, origin: origin, gates: [], stack: stack, tab: tab, owner: owner, stage: stage)
   }
 
   var key: Key {
     Key(
-      kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab, owner: owner)
+      kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab, owner: owner,
+      stage: stage)
   }
 }

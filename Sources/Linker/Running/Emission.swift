@@ -29,16 +29,8 @@ final class Emission {
   private var isFinishing = false
   private var late: [(effects: [Effect], flow: NodeID)] = []
   private var calls = SeenCalls()
+  private var stages = Stages()
   private var wrappers = StackWrappers()
-
-  /// At whom something happens.
-  enum Actor: Hashable {
-    case screen(NodeID)
-    case flow(NodeID)
-    case entry(Entry.Kind, name: String)
-
-    var isLaunch: Bool { if case .entry(.launch, _) = self { true } else { false } }
-  }
 
   private struct Done: Hashable {
     var actor: Actor
@@ -139,6 +131,10 @@ final class Emission {
   private func emit(_ effect: Effect, at actor: Actor) {
     if let tab = effect.tab {
       selections.append((effect, tab, actor))
+      return
+    }
+    if case .screen(let screen) = actor, let flow = effect.stage, !stages.shows(screen, on: flow) {
+      stages.wait(effect, at: screen, on: flow)
       return
     }
     switch effect.target {
@@ -339,6 +335,7 @@ final class Emission {
     if level == .screen, kind == .setStack, linkage.nodes[from]?.container == .tab {
       (kind, level) = (.tab, .structural)
     }
+    if level == .flow, let node { stages.add(node, on: from, asRoot: kind == .setStack) }
     if level == .screen, effect.isClaimedByFlow { madeByFlows.insert(Move(from: from, to: node, kind: kind)) }
     drawn.add(
       Transition(
@@ -363,6 +360,9 @@ final class Emission {
     waiting = []
     isFinishing = true
     for (effect, actor) in open { emit(effect, at: actor) }
+    for (effect, screen) in stages.resolved(by: drawn.transitions) {
+      emit(effect, at: .screen(screen))
+    }
     // How a flow is shown says more than that it starts.
     for (effect, pair) in quietStarts where !shownFlows.contains(pair) {
       transition(effect, from: pair.from, to: pair.to, level: .flow)
@@ -374,15 +374,16 @@ final class Emission {
     collapseRestarts()
     for (effect, tab, actor) in selections { select(effect, tab, actor) }
     linkage.draft.entries += entries.entries
-    let hosts = EmbeddedParts(linkage.draft.transitions + drawn.transitions, nodes: linkage.nodes)
-    for var transition in drawn.transitions {
+    let all = drawn.transitions
+    let hosts = EmbeddedParts(linkage.draft.transitions + all, nodes: linkage.nodes)
+    for var transition in all {
       // Flows know the screens that they make; what is embedded in one of them acts as a part of it.
       if madeByFlows.contains(Move(from: transition.from, to: transition.to, kind: transition.kind)),
         let host = hosts.host(of: transition.from)
       {
         transition.from = host
       }
-      transition.from = wrappers.actor(for: transition.from, in: drawn.transitions)
+      transition.from = wrappers.actor(for: transition.from, in: all)
       linkage.draft.add(transition)
     }
     wrappers.remove(from: linkage)
