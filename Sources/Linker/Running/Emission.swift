@@ -82,7 +82,8 @@ final class Emission {
 
   /// Gives screens the effects of their own code; those of one screen go on to whoever set its code going.
   func settle(_ effects: [Effect], without screen: NodeID? = nil) {
-    hold(HeldEffects.Share(effects: effects.filter { $0.isReference || $0.owner != nil && $0.owner != screen }, without: screen))
+    let others = effects.filter { $0.isReference || $0.owner != nil && $0.owner != screen }
+    hold(HeldEffects.Share(effects: others, without: screen))
   }
 
   private func hold(_ share: HeldEffects.Share) {
@@ -335,7 +336,7 @@ final class Emission {
     if level == .screen, kind == .setStack, linkage.nodes[from]?.container == .tab {
       (kind, level) = (.tab, .structural)
     }
-    if level == .flow, let node { stages.add(node, on: from, asRoot: kind == .setStack) }
+    if level == .flow, let node { stages.add(node, on: from, kind) }
     if level == .screen, effect.isClaimedByFlow { madeByFlows.insert(Move(from: from, to: node, kind: kind)) }
     drawn.add(
       Transition(

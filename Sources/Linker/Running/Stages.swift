@@ -9,11 +9,18 @@ struct Stages {
 
   private var shown: Set<Stage> = []
   private var roots: [NodeID: [NodeID]] = [:]
+  /// Flows that show others side by side, in tabs.
+  private var hosts: [NodeID: [NodeID]] = [:]
   private var waiting: [(effect: Effect, screen: NodeID, flow: NodeID)] = []
 
   /// Notes what a flow shows.
-  mutating func add(_ screen: NodeID, on flow: NodeID, asRoot: Bool) {
-    if shown.insert(Stage(flow: flow, screen: screen)).inserted, asRoot { roots[flow, default: []].append(screen) }
+  mutating func add(_ screen: NodeID, on flow: NodeID, _ kind: Transition.Kind) {
+    guard shown.insert(Stage(flow: flow, screen: screen)).inserted else { return }
+    switch kind {
+    case .setStack: roots[flow, default: []].append(screen)
+    case .tab: hosts[screen, default: []].append(flow)
+    default: break
+    }
   }
 
   /// Whether it is known that a flow shows a screen itself.
@@ -26,13 +33,14 @@ struct Stages {
   mutating func resolved(by transitions: [Transition]) -> [(effect: Effect, screen: NodeID)] {
     defer { waiting = [] }
     var next: [NodeID: [NodeID]] = [:]
+    for stage in shown { next[stage.flow, default: []].append(stage.screen) }
     for transition in transitions where transition.level != .flow && transition.kind != .replaceRoot {
       if let to = transition.to { next[transition.from, default: []].append(to) }
     }
     var known: [NodeID: Set<NodeID>] = [:]
     return waiting.flatMap { effect, screen, flow -> [(effect: Effect, screen: NodeID)] in
       let first = firstScreens(of: flow)
-      if known[flow] == nil { known[flow] = Self.reached(from: shown(on: flow) + first, next) }
+      if known[flow] == nil { known[flow] = Self.reached(from: around(flow) + first, next) }
       var plain = effect
       plain.stage = nil
       let isOn = known[flow]?.contains(screen) == true || first.isEmpty
@@ -47,7 +55,16 @@ struct Stages {
     }
   }
 
-  private func shown(on flow: NodeID) -> [NodeID] { shown.filter { $0.flow == flow }.map(\.screen).sorted() }
+  /// A flow and those in whose tabs it stands: who is in one tab can ask for the stack of the next.
+  private func around(_ flow: NodeID) -> [NodeID] {
+    var found = [flow]
+    var index = 0
+    while index < found.count {
+      found += (hosts[found[index]] ?? []).filter { !found.contains($0) }
+      index += 1
+    }
+    return found
+  }
 
   private static func reached(from start: [NodeID], _ next: [NodeID: [NodeID]]) -> Set<NodeID> {
     var reached = Set(start)
