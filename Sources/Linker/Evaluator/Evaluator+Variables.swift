@@ -3,6 +3,10 @@ import Facts
 extension Evaluator {
   /// What a property or global variable can be.
   func value(of id: VariableID, receiver: Value? = nil) -> Value {
+    // Whoever has come by the type alone: only an object has the property, and is `self` in its initial value.
+    if case .metatype(let type, let owner?)? = receiver, !program[id].declaration.isStatic {
+      return value(of: id, receiver: .typed(type, owner))
+    }
     // What a case of an enum has is told by the case: it differs from one to the next.
     if case .enumCase? = receiver { return computedValue(of: id, receiver: receiver) }
     if wholeProgram != nil {

@@ -18,6 +18,8 @@ struct Effect {
   var stack: Origin?
   /// The screen that the code names as the one that acts: `cartController.present(…)`.
   var presenter: NodeID?
+  /// The flow on whose own stack it happens, whoever asks for it.
+  var stage: NodeID?
   /// Which tab comes to the front, counted from 0.
   var tab: Int?
   var certainty = Certainty.certain
@@ -31,6 +33,9 @@ struct Effect {
   var isHandedOn = false
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
   var isAmongFlows = false
+
+  /// The screen whose own code does it, on the way to whoever set that code going.
+  var owner: NodeID?
 
   /// Whether the code that does it shows what its caller passes: then the caller's line is where it arises.
   var isPassed = false
@@ -56,6 +61,13 @@ struct Effect {
     return effect
   }
 
+  /// The same effect as one of a screen's own code.
+  func owned(by screen: NodeID) -> Effect {
+    var effect = self
+    effect.owner = screen
+    return effect
+  }
+
   /// The same effect as one of a closure that somebody else made.
   var handedOn: Effect {
     var effect = self
@@ -78,14 +90,18 @@ struct Effect {
     var gates: [String]
     var stack: Origin?
     var tab: Int?
+    var owner: NodeID?
+    var stage: NodeID?
   }
 
   /// The effect whatever its conditions.
   var act: Key {
-    Key(kind: kind, target: target, origin: origin, gates: [], stack: stack, tab: tab)
+    Key(kind: kind, target: target, origin: origin, gates: [], stack: stack, tab: tab, owner: owner, stage: stage)
   }
 
   var key: Key {
-    Key(kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab)
+    Key(
+      kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab, owner: owner,
+      stage: stage)
   }
 }

@@ -4,7 +4,7 @@ import NavigationModel
 final class Emission {
   let linkage: Linkage
   private let summaries: Summaries
-  private var held: [(effects: [Effect], actor: Actor, isClaim: Bool)] = []
+  private var held = HeldEffects()
   /// Whether effects wait: while code is being run, what it does in all is not known yet.
   var isHeld = false {
     didSet { if oldValue, !isHeld { release() } }
@@ -29,16 +29,8 @@ final class Emission {
   private var isFinishing = false
   private var late: [(effects: [Effect], flow: NodeID)] = []
   private var calls = SeenCalls()
+  private var stages = Stages()
   private var wrappers = StackWrappers()
-
-  /// At whom something happens.
-  enum Actor: Hashable {
-    case screen(NodeID)
-    case flow(NodeID)
-    case entry(Entry.Kind, name: String)
-
-    var isLaunch: Bool { if case .entry(.launch, _) = self { true } else { false } }
-  }
 
   private struct Done: Hashable {
     var actor: Actor
@@ -77,30 +69,33 @@ final class Emission {
 
   /// Gives a flow the effects of its code; they go on to whoever runs the flow.
   func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
-    hold(effects, at: .flow(flow), isClaim: true)
-    return effects.filter { !$0.isAmongFlows }.map { effect in
+    hold(HeldEffects.Share(effects: effects, actor: .flow(flow), isClaim: true))
+    return effects.filter { !$0.isAmongFlows && $0.owner == nil }.map { effect in
       var effect = effect
       effect.isClaimedByFlow = true
       return effect
     }
   }
 
-  /// Gives effects to who acts.
-  func commit(_ effects: [Effect], at actor: Actor) { hold(effects, at: actor, isClaim: false) }
+  /// Gives effects to who acts; what is a screen's own goes to that.
+  func commit(_ effects: [Effect], at actor: Actor) { hold(HeldEffects.Share(effects: effects, actor: actor)) }
 
-  private func hold(_ effects: [Effect], at actor: Actor, isClaim: Bool) {
-    guard !effects.isEmpty else { return }
-    held.append((effects, actor, isClaim))
+  /// Gives screens the effects of their own code; those of one screen go on to whoever set its code going.
+  func settle(_ effects: [Effect], without screen: NodeID? = nil) {
+    let others = effects.filter { $0.isReference || $0.owner != nil && $0.owner != screen }
+    hold(HeldEffects.Share(effects: others, without: screen))
+  }
+
+  private func hold(_ share: HeldEffects.Share) {
+    guard !share.effects.isEmpty else { return }
+    held.add(share)
     if !isHeld { release() }
   }
 
   /// Gives effects to those who act, in the order in which they were found.
   private func release() {
-    let ready = held
-    held = []
-    for (effects, actor, isClaim) in ready {
-      let opened = summaries.opened(effects)
-      emit(isClaim ? opened.filter { !$0.isClaimedByFlow } : opened, at: actor)
+    for share in held.taken() {
+      for (effects, actor) in share.parts(of: summaries.opened(share.effects)) { emit(effects, at: actor) }
     }
   }
 
@@ -137,6 +132,10 @@ final class Emission {
   private func emit(_ effect: Effect, at actor: Actor) {
     if let tab = effect.tab {
       selections.append((effect, tab, actor))
+      return
+    }
+    if case .screen(let screen) = actor, let flow = effect.stage, !stages.shows(screen, on: flow) {
+      stages.wait(effect, at: screen, on: flow)
       return
     }
     switch effect.target {
@@ -337,6 +336,7 @@ final class Emission {
     if level == .screen, kind == .setStack, linkage.nodes[from]?.container == .tab {
       (kind, level) = (.tab, .structural)
     }
+    if level == .flow, let node { stages.add(node, on: from, kind) }
     if level == .screen, effect.isClaimedByFlow { madeByFlows.insert(Move(from: from, to: node, kind: kind)) }
     drawn.add(
       Transition(
@@ -361,6 +361,9 @@ final class Emission {
     waiting = []
     isFinishing = true
     for (effect, actor) in open { emit(effect, at: actor) }
+    for (effect, screen) in stages.resolved(by: drawn.transitions) {
+      emit(effect, at: .screen(screen))
+    }
     // How a flow is shown says more than that it starts.
     for (effect, pair) in quietStarts where !shownFlows.contains(pair) {
       transition(effect, from: pair.from, to: pair.to, level: .flow)
@@ -372,15 +375,16 @@ final class Emission {
     collapseRestarts()
     for (effect, tab, actor) in selections { select(effect, tab, actor) }
     linkage.draft.entries += entries.entries
-    let hosts = EmbeddedParts(linkage.draft.transitions + drawn.transitions, nodes: linkage.nodes)
-    for var transition in drawn.transitions {
+    let all = drawn.transitions
+    let hosts = EmbeddedParts(linkage.draft.transitions + all, nodes: linkage.nodes)
+    for var transition in all {
       // Flows know the screens that they make; what is embedded in one of them acts as a part of it.
       if madeByFlows.contains(Move(from: transition.from, to: transition.to, kind: transition.kind)),
         let host = hosts.host(of: transition.from)
       {
         transition.from = host
       }
-      transition.from = wrappers.actor(for: transition.from, in: drawn.transitions)
+      transition.from = wrappers.actor(for: transition.from, in: all)
       linkage.draft.add(transition)
     }
     wrappers.remove(from: linkage)

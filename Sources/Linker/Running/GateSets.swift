@@ -62,6 +62,12 @@ final class GateSets {
     return number
   }
 
+  /// The conditions of one list that stand in the other, too.
+  func common(_ a: Int32, _ b: Int32) -> Int32 {
+    let others = Set(lists[Int(b)].map(\.name))
+    return number(of: lists[Int(a)].filter { others.contains($0.name) })
+  }
+
   /// Whether the first list asks nothing that the second does not.
   func isSubset(_ a: Int32, of b: Int32) -> Bool {
     if a == b || a == Self.none { return true }

@@ -28,12 +28,17 @@ struct Roots {
     runner.idioms.begin(runner)
     runLifeCycle()
     runScenes()
-    runScreens()
+    runScreens { id, _ in program.isForSystem(id) }
     runner.runDiscovered()
     runFlows()
     runner.runDiscovered()
+    // What the app's own code calls runs under the conditions around the calls.
+    runScreens { [runner] id, type in !runner.hasReached(id, for: type) && !isCalled(id) }
+    runner.runDiscovered()
     runRest()
     runClosures()
+    // What nothing was seen to call may always run.
+    runScreens { [runner] id, type in !runner.hasReached(id, for: type) }
     runner.runDiscovered(isLast: true)
     listUnreached()
     runner.emission.finish()
@@ -59,15 +64,21 @@ struct Roots {
     }
   }
 
-  /// Every method of a screen may be called by UIKit, by a button, by a table.
-  private func runScreens() {
-    for type in types where program[type].keyword == .class && program.isScreen(type) && isLive(type) {
-      for id in inheritedFunctions(of: type) where runner.relevance.contains(id) && !idleActions.contains(id, of: type)
-      {
+  /// Methods of a screen are called by UIKit, by a button, by a table.
+  private func runScreens(where isRoot: (FunctionID, TypeID) -> Bool) {
+    for type in types where isScreenClass(type) && isLive(type) {
+      for id in inheritedFunctions(of: type)
+      where runner.relevance.contains(id) && !idleActions.contains(id, of: type) && isRoot(id, type) {
         runner.emission.commit(
           runner.run(id, receiver: object(type), arguments: []), at: .screen(linkage.nodes.identity(of: type)))
       }
     }
+  }
+
+  private func isScreenClass(_ type: TypeID) -> Bool { program[type].keyword == .class && program.isScreen(type) }
+
+  private func isCalled(_ id: FunctionID) -> Bool {
+    linkage.sites.named(program[id].declaration.name).contains { $0.form == .call && $0.scope.function != id }
   }
 
   private func runFlows() {
@@ -90,7 +101,8 @@ struct Roots {
       let id = FunctionID(index: index)
       guard !runner.reached.contains(id), !makesView(id), let owner = program[id].owner,
         program[owner].keyword != nil, program[owner].keyword != .protocol, !program.isPart(owner),
-        !runner.idioms.isCallback(id, linkage), !idleActions.contains(id, of: owner)
+        !runner.idioms.isCallback(id, linkage), !idleActions.contains(id, of: owner),
+        !(isScreenClass(owner) && isLive(owner))
       else { continue }
       let effects = runner.run(id, receiver: object(owner), arguments: [])
       let screens = runner.actors.screens(of: owner)
@@ -111,7 +123,7 @@ struct Roots {
       let value = ClosureValue(closure: closure, scope: site.scope, offset: site.expression.offset)
       let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
       guard !effects.isEmpty else { continue }
-      let claimed = runner.claim(effects, site.scope)
+      let claimed = runner.settled(runner.claim(effects, site.scope))
       let screens = screens(of: site)
       if screens.isEmpty { runner.emission.lose(claimed) }
       for screen in screens { runner.emission.commit(claimed, at: .screen(screen)) }

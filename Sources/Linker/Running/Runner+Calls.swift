@@ -140,7 +140,8 @@ extension Runner {
         add(call.flowEffects(calling: closure), frame, &effects)
         // What a view's caller told it to do is told apart from what it does itself.
         let isForeign = closure.scope.owner != frame.scope.owner && frame.scope.owner.map(actors.isView) ?? false
-        let found = isForeign ? run(closure, arguments: given).map(\.handedOn) : perform(closure, arguments: given)
+        let done = perform(closure, arguments: given)
+        let found = isForeign ? summaries.opened(done).map(\.handedOn) : done
         add(found, frame, &effects)
       case .function(let id, let found):
         // `super.init(…)` works on the object that it is part of.
@@ -188,7 +189,7 @@ extension Runner {
             continue
           }
           let registrant = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[id].owner
-          let found = run(id, receiver: receiver, arguments: call.elements)
+          let found = summaries.opened(perform(id, receiver: receiver, arguments: call.elements))
           effects += found.map { $0.behind(frame.gates).registered(by: registrant) }
         default: break
         }

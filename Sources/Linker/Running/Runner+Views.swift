@@ -9,7 +9,7 @@ extension Runner {
   func runDiscovered(isLast: Bool = false) { views.run(isLast: isLast) }
 
   /// The effects of a view's body, or of what else shows content.
-  func run(bodyOf value: Value) -> [Effect] { joined(summaries.opened(perform(bodyOf: value))) }
+  func run(bodyOf value: Value) -> [Effect] { joined(settled(perform(bodyOf: value))) }
 
   /// The body of a view; its effects may stand for what further runs do.
   private func perform(bodyOf value: Value, isPart: Bool = false) -> [Effect] {
@@ -77,7 +77,7 @@ extension Runner {
       return run(value, arguments: given)
     }
     run(content, Frame(scope: scope), &effects)
-    return summaries.opened(effects)
+    return settled(effects)
   }
 
   /// The effects of a view that is a part of the screen whose code makes it.

@@ -22,6 +22,8 @@ final class Runner {
   /// Arguments that keys refer to by identity.
   private var retained: [Value] = []
   private(set) var reached: Set<FunctionID> = []
+  /// Functions with the class of the object that they were run for.
+  private var reachedFor: Set<[Int]> = []
   private(set) var ranClosures: Set<Origin> = []
   /// Calls that a function of the app's answers, and that lead somewhere.
   private(set) var ranCalls: Set<Origin> = []
@@ -63,17 +65,26 @@ final class Runner {
   var evaluator: Evaluator { linkage.evaluator }
   var program: Program { linkage.program }
 
+  /// Whether a function was run for an object of a class.
+  func hasReached(_ id: FunctionID, for type: TypeID) -> Bool { reachedFor.contains([id.index, type.index]) }
+
   /// Notes that a function of the app's answers a call, under a name that may be one of UIKit's.
   func noteRun(of call: RunningCall) { if idioms.knows(call.name) { ranCalls.insert(call.origin) } }
 
   /// The effects of one call of a function.
   func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
-    summaries.opened(perform(id, receiver: receiver, arguments: arguments, at: origin))
+    settled(perform(id, receiver: receiver, arguments: arguments, at: origin))
   }
 
   /// The effects of one call of a closure.
   func run(_ closure: ClosureValue, arguments: [LabeledValue]) -> [Effect] {
-    summaries.opened(perform(closure, arguments: arguments))
+    settled(perform(closure, arguments: arguments))
+  }
+
+  /// Effects that nobody was found to be the owner of; screens get those of their own code.
+  func settled(_ effects: [Effect]) -> [Effect] {
+    emission.settle(effects)
+    return summaries.opened(effects).filter { $0.owner == nil }
   }
 
   /// One call of a function; its effects may stand for what further runs do.
@@ -90,6 +101,7 @@ final class Runner {
     reached.insert(id)
     if numbers[key] == nil { runsOfFunction[id, default: 0] += 1 }
     return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
+      if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedFor.insert([id.index, type.index]) }
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
       return runBody(body, Frame(scope: scope))
     }
@@ -257,11 +269,14 @@ final class Runner {
     case .flow(let flow)?: return emission.claim(effects, by: flow)
     case .screen(let screen)?:
       let isOthers = { (effect: Effect) in effect.isByOther && effect.target == .node(screen) }
-      emission.commit(effects.filter { !isOthers($0) }, at: .screen(screen))
+      emission.settle(effects, without: screen)
+      // A condition around the screen's code is one of what that does: it is told where the code was set going.
+      let own = effects.filter { ($0.owner ?? screen) == screen && !isOthers($0) }.map { $0.owned(by: screen) }
       // Which tab comes to the front is the business of whoever asks the tab bar for it, too.
-      guard linkage.nodes[screen]?.container != nil || shownByOthers.contains(screen) else { return [] }
+      guard linkage.nodes[screen]?.container != nil || shownByOthers.contains(screen) else { return own }
       let isTabBar = linkage.nodes[screen]?.container != nil
-      return summaries.opened(effects).filter { isOthers($0) || isTabBar && $0.kind == .select }
+      return own
+        + summaries.opened(effects).filter { $0.owner == nil && (isOthers($0) || isTabBar && $0.kind == .select) }
     case nil: return effects
     }
   }

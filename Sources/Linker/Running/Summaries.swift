@@ -26,11 +26,16 @@ final class Summaries {
     var what: What
     var gates: Int32
     var isClaimed: Bool
+    /// The screen whose code it is; what is another screen's was given to that.
+    var owner: NodeID?
 
     enum What {
       case effect(Int32)
       case run(Int)
     }
+
+    /// Whether what a screen owns goes on here: a flow, and another screen, gave it to its owner.
+    func lets(_ inner: NodeID?) -> Bool { inner == nil || !isClaimed && (owner == nil || owner == inner) }
   }
 
   /// An effect by its number, with one set of conditions that leads to it.
@@ -38,6 +43,7 @@ final class Summaries {
     var effect: Int32
     var gates: Int32
     var isClaimed: Bool
+    var owner: NodeID?
   }
 
   /// A run that begins now, by its number.
@@ -63,9 +69,11 @@ final class Summaries {
   private func line(_ effect: Effect) -> Line {
     let number = gates.number(of: effect.gates)
     guard case .run(let run)? = effect.target else {
-      return Line(what: .effect(effects.number(of: effect)), gates: number, isClaimed: effect.isClaimedByFlow)
+      return Line(
+        what: .effect(effects.number(of: effect)), gates: number, isClaimed: effect.isClaimedByFlow,
+        owner: effect.owner)
     }
-    return Line(what: .run(run), gates: number, isClaimed: effect.isClaimedByFlow)
+    return Line(what: .run(run), gates: number, isClaimed: effect.isClaimedByFlow, owner: effect.owner)
   }
 
   /// The effects themselves, those of all runs that they refer to among them.
@@ -79,21 +87,32 @@ final class Summaries {
       var effect = effects[way.effect]
       effect.gates = gates[way.gates]
       effect.isClaimedByFlow = way.isClaimed
+      effect.owner = way.owner
       return effect
     }
   }
 
   private func add(_ line: Line, to gathering: inout Gathering) {
     switch line.what {
-    case .effect(let effect): gathering.add(Way(effect: effect, gates: line.gates, isClaimed: line.isClaimed))
+    case .effect(let effect):
+      guard !isOthers(effect, line.owner) else { return }
+      gathering.add(Way(effect: effect, gates: line.gates, isClaimed: line.isClaimed, owner: line.owner))
     case .run(let run):
       let ways = opened(run)
       for way in ways where !(line.isClaimed && effects[way.effect].isAmongFlows) {
+        guard line.lets(way.owner), !isOthers(way.effect, line.owner) else { continue }
         gathering.add(
           Way(
-            effect: way.effect, gates: gates.joined(line.gates, way.gates), isClaimed: line.isClaimed || way.isClaimed))
+            effect: way.effect, gates: gates.joined(line.gates, way.gates), isClaimed: line.isClaimed || way.isClaimed,
+            owner: way.owner ?? line.owner))
       }
     }
+  }
+
+  /// Whether it is a screen that has itself shown: whoever asks it to does that.
+  private func isOthers(_ effect: Int32, _ owner: NodeID?) -> Bool {
+    guard let owner else { return false }
+    return effects[effect].isByOther && effects[effect].target == .node(owner)
   }
 
   // MARK: - Circles
@@ -148,29 +167,31 @@ final class Summaries {
   private func walked(from run: Int) -> [Way] {
     var gathering = Gathering(gates: gates)
     var visits: [Visit: [Int32]] = [:]
-    walk(run, behind: GateSets.none, isClaimed: false, &visits, &gathering)
+    walk(run, in: Line(what: .run(run), gates: GateSets.none, isClaimed: false), &visits, &gathering)
     return gathering.ways
   }
 
   private struct Visit: Hashable {
     var run: Int
     var isClaimed: Bool
+    var owner: NodeID?
   }
 
-  private func walk(
-    _ run: Int, behind outer: Int32, isClaimed: Bool, _ visits: inout [Visit: [Int32]], _ gathering: inout Gathering
-  ) {
-    let visit = Visit(run: run, isClaimed: isClaimed)
+  private func walk(_ run: Int, in outer: Line, _ visits: inout [Visit: [Int32]], _ gathering: inout Gathering) {
+    let visit = Visit(run: run, isClaimed: outer.isClaimed, owner: outer.owner)
     let known = visits[visit] ?? []
-    guard known.count < Effect.wayLimit, !known.contains(where: { gates.isSubset($0, of: outer) }) else { return }
-    visits[visit, default: []].append(outer)
-    for line in runs[run].lines {
+    var outer = outer
+    if known.count >= Effect.wayLimit, let last = known.last { outer.gates = gates.common(last, outer.gates) }
+    guard !known.contains(where: { gates.isSubset($0, of: outer.gates) }) else { return }
+    visits[visit, default: []].append(outer.gates)
+    for line in runs[run].lines where outer.lets(line.owner) {
       let inner = Line(
-        what: line.what, gates: gates.joined(outer, line.gates), isClaimed: isClaimed || line.isClaimed)
+        what: line.what, gates: gates.joined(outer.gates, line.gates), isClaimed: outer.isClaimed || line.isClaimed,
+        owner: line.owner ?? outer.owner)
       switch line.what {
       case .effect(let effect) where inner.isClaimed && effects[effect].isAmongFlows: continue
       case .run(let next) where runs[next].opened == nil && runs[next].circle == runs[run].circle:
-        walk(next, behind: inner.gates, isClaimed: inner.isClaimed, &visits, &gathering)
+        walk(next, in: inner, &visits, &gathering)
       case .effect, .run: add(inner, to: &gathering)
       }
     }
@@ -186,6 +207,7 @@ final class Summaries {
     private struct Key: Hashable {
       var effect: Int32
       var isClaimed: Bool
+      var owner: NodeID?
     }
 
     init(gates: GateSets) { self.gates = gates }
@@ -193,7 +215,7 @@ final class Summaries {
     var ways: [Way] { zip(kept, isOut).lazy.filter { !$0.1 }.map(\.0) }
 
     mutating func add(_ way: Way) {
-      let key = Key(effect: way.effect, isClaimed: way.isClaimed)
+      let key = Key(effect: way.effect, isClaimed: way.isClaimed, owner: way.owner)
       guard let rivals = known[key] else {
         keep(way, key)
         return
@@ -202,7 +224,11 @@ final class Summaries {
       if rivals.contains(where: { gates.isSubset(kept[$0].gates, of: way.gates) }) { return }
       for rival in rivals where gates.isSubset(way.gates, of: kept[rival].gates) { isOut[rival] = true }
       known[key] = rivals.filter { !isOut[$0] }
-      guard known[key, default: []].count < Effect.wayLimit else { return }
+      if let last = known[key]?.last, known[key, default: []].count >= Effect.wayLimit {
+        // One more way: nothing is asked but what that asks, too.
+        kept[last].gates = gates.common(kept[last].gates, way.gates)
+        return
+      }
       keep(way, key)
     }
 
@@ -233,6 +259,8 @@ private struct EffectTable {
   subscript(number: Int32) -> Effect { effects[Int(number)] }
 
   mutating func number(of effect: Effect) -> Int32 {
+    var effect = effect
+    effect.owner = nil
     let key = Key(
       act: effect.act, detail: effect.detail, label: effect.label, presenter: effect.presenter,
       isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther, isHandedOn: effect.isHandedOn,
@@ -249,7 +277,7 @@ private struct EffectTable {
 
 extension Effect {
   /// More sets of conditions for one effect tell a reader nothing.
-  static let wayLimit = 3
+  static let wayLimit = 6
 
   /// Whether it stands for all that some run does.
   var isReference: Bool { if case .run? = target { true } else { false } }
@@ -275,7 +303,10 @@ extension [Effect] {
       if rivals.contains(where: { kept[$0].gates.allSatisfy { gates.contains($0.name) } }) { continue }
       for rival in rivals where gates.isSubset(of: kept[rival].gates.map(\.name)) { isOut.insert(rival) }
       rivals.removeAll(where: isOut.contains)
-      guard rivals.count < Effect.wayLimit else { continue }
+      if let last = rivals.last, rivals.count >= Effect.wayLimit {
+        kept[last].gates.removeAll { !gates.contains($0.name) }
+        continue
+      }
       ways[act, default: []].append(kept.count)
       kept.append(effect)
     }

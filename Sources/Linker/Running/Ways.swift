@@ -82,7 +82,10 @@ extension [[Gate]] {
     for way in self {
       if let name = way.last?.name, !names.contains(name) { names.append(name) }
     }
-    guard names.count <= 3, let first = self[0].last else { return [] }
-    return [Gate(name: names.joined(separator: " or "), kind: first.kind, source: first.source)]
+    guard let first = self[0].last else { return [] }
+    // More than three nobody reads.
+    let more = names.count > 3 ? " or \(names.count - 2) more" : ""
+    let told = names.prefix(more.isEmpty ? 3 : 2)
+    return [Gate(name: told.joined(separator: " or ") + more, kind: first.kind, source: first.source)]
   }
 }

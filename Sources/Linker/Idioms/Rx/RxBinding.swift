@@ -16,7 +16,7 @@ struct RxBinding {
     guard !closures.isEmpty else { return nil }
     let arguments = [owner(of: observer), element(of: stream)].map { LabeledValue(label: nil, value: $0) }
     return RunningAnswer(
-      effects: closures.flatMap { call.runner.run($0, arguments: arguments) }, done: [index])
+      effects: closures.flatMap { call.runner.perform($0, arguments: arguments) }, done: [index])
   }
 
   /// The closures that a binder or its wrappers were made of.

@@ -21,6 +21,8 @@ struct StinsenCalls {
           let node = runner.views.node(of: first, host: runner.views.host(call.scope))
           var effect = call.effect(kind ?? (route.kind == .setStack ? .replaceRoot : route.kind), .node(node))
           effect.label = route.name
+          // Another root takes the place of the whole stack, whoever is on it.
+          if label != nil { effect.stage = runner.evaluator.typeID(of: coordinator).flatMap(runner.actors.flow) }
           // What the coordinator declares is its edge already.
           effect.isClaimedByFlow = true
           effects.append(effect)
