@@ -380,8 +380,7 @@ final class Emission {
       {
         transition.from = host
       }
-      transition.from = wrappers.actor(for: transition.from, in: drawn.transitions)
-      linkage.draft.add(transition)
+      for told in wrappers.told(transition, in: drawn.transitions) { linkage.draft.add(told) }
     }
     wrappers.remove(from: linkage)
     calls.list(in: linkage)
