@@ -55,10 +55,7 @@ struct Roots {
   private func runScenes() {
     for type in types where program[type].keyword == .struct && program.ancestry(of: type).contains("App") {
       let effects = runner.run(bodyOf: object(type))
-      // What opens over the first screen, from a menu or in a window for it, is asked for later.
-      let isLater = { (effect: Effect) in effect.kind == .present || effect.kind == .popover }
-      runner.emission.commit(effects.filter { !isLater($0) }, at: .entry(.launch, name: program[type].name))
-      runner.emission.commit(effects.filter(isLater), at: .entry(.event, name: program[type].name))
+      runner.emission.commit(effects, at: .entry(.launch, name: program[type].name))
     }
   }
 
