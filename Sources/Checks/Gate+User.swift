@@ -4,11 +4,30 @@ extension Gate {
   /// Whether it says something about the user's session or rights, for or against.
   var mentionsTheUser: Bool { kind != .platform && Identifiers(in: name).contains { $0.isAboutTheUser } }
 
-  /// Whether it lets through only those who have the right.
+  /// Whether it lets through only those who have the right, whichever of its alternatives holds.
+  ///
+  /// A condition that also takes something apart chooses a way by what it finds, and guards none.
   var isAboutTheUser: Bool {
-    guard mentionsTheUser else { return false }
-    let isDenial = name.hasPrefix("!") || name.hasPrefix("not ") || name.contains("== false") || name.contains("== nil")
-    return !isDenial && !name.lowercased().contains("loggedout") && !name.contains("case ")
+    guard kind != .platform else { return false }
+    return name.split(separator: " or ").allSatisfy { alternative in
+      let parts = alternative.split(separator: ", ")
+      return parts.contains { $0.asksForTheRight } && !parts.contains { $0.takesSomethingApart }
+    }
+  }
+}
+
+extension Substring {
+  /// Whether one condition says that the user has a right.
+  fileprivate var asksForTheRight: Bool {
+    guard Identifiers(in: String(self)).contains(where: \.isAboutTheUser) else { return false }
+    let isDenial = hasPrefix("!") || hasPrefix("not ") || contains("== false") || contains("== nil")
+    return !isDenial && !lowercased().contains("loggedout") && !contains("case ")
+  }
+
+  /// Whether one condition binds what it gets out of something else: `let number = Int(url.lastPathComponent)`.
+  fileprivate var takesSomethingApart: Bool {
+    guard hasPrefix("let ") || hasPrefix("var "), let sign = firstIndex(of: "=") else { return false }
+    return self[sign...].contains("(") && !Identifiers(in: String(self)).contains(where: \.isAboutTheUser)
   }
 }
 

@@ -67,6 +67,7 @@ package enum DeadEnd: Rule {
         !context.launches.areOnWatch(arrival.source), !arrival.isInNewWindow,
         let target = arrival.to.flatMap({ context.nodeIndex[$0] }),
         let trap = exits.trap(at: target), arrival.leavesNoWayBack(in: context), !exits.isTakenBack(arrival),
+        !context.model.nodes[trap].isFrame,
         let first = context.groups.members(with: target).first, reported.insert(first).inserted
       else { return nil }
       let node = context.model.nodes[trap]
@@ -90,6 +91,20 @@ extension CheckContext {
   }
 }
 
+extension CheckContext {
+  /// Whether a screen has a navigation controller inside of it.
+  fileprivate func holdsStack(_ id: NodeID) -> Bool {
+    model.transitions.contains {
+      $0.from == id && $0.kind.isContainment && node($0.to)?.container == .navigation
+    }
+  }
+}
+
+extension Node {
+  /// Whether it is a plain controller that code makes for others to stand on: an alert's window needs one.
+  fileprivate var isFrame: Bool { anonymous && scene == nil && name == "UIViewController" }
+}
+
 extension Transition {
   /// Whether it happens in a window that code opens above that of the app, and takes away as it likes.
   fileprivate var isInNewWindow: Bool { kind == .replaceRoot && detail == "new window" }
@@ -98,7 +113,9 @@ extension Transition {
   fileprivate func leavesNoWayBack(in context: CheckContext) -> Bool {
     if let id = route, let route = context.routes[id] { return route.leavesNoWayBack }
     switch kind {
-    case .replaceRoot, .setStack: return true
+    case .replaceRoot: return true
+    // A screen that holds a stack fills that, and stays around it with all that it has.
+    case .setStack: return !context.holdsStack(from)
     case .present: return coversScreen(style: detail)
     case .push, .show, .showDetail, .popover, .embed, .tab, .split, .page, .select, .unwind, .pop, .popTo, .popToRoot,
       .dismiss, .childFlow, .finishFlow, .alert, .openURL, .custom:

@@ -8,8 +8,8 @@ package enum GrowingStack: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Finds circles of screens in which each pushes or presents a new copy of the next. A circle that goes through the first
-      screen of a navigation stack, a tab or the app is a warning, because going "home" so is hardly ever meant; others
-      are notes.
+      screen of a navigation stack or the app is a warning, because going "home" so is hardly ever meant; others are
+      notes: from a post to its author, and on to another post, is a way that readers go.
 
       A screen that shows another one of its own kind, such as an article that links to articles, is left alone. So is a
       route that looks for its screen before it builds one, and a transition beside which the screen goes back first.
@@ -106,10 +106,12 @@ extension CheckContext {
     }
   }
 
-  /// Screens at the bottom of something: shown at launch, or held by a container.
+  /// Screens at the bottom of something: shown at launch, or held by a navigation controller.
+  ///
+  /// What a tab holds may well be a list or a profile that is shown elsewhere too.
   fileprivate var firstScreens: Set<NodeID> {
-    Set(model.entries.filter { $0.kind == .launch }.compactMap(\.to))
-      .union(model.transitions.filter(\.kind.isContainment).compactMap(\.to))
+    let roots = model.transitions.filter { $0.kind == .embed && node($0.from)?.container == .navigation }
+    return Set(model.entries.filter { $0.kind == .launch }.compactMap(\.to)).union(roots.compactMap(\.to))
   }
 }
 

@@ -10,8 +10,8 @@ package enum IdleSegue: Rule {
       Finds segues of a storyboard that hang on the controller itself, so that no button or cell performs them, and whose
       identifier no code performs either. One without an identifier cannot be performed at all.
 
-      Nothing is reported while some `performSegue` has an identifier that could not be found out, nor about an identifier
-      that code passes around as text, nor about scenes whose class was not read.
+      Nothing is reported of a class with a `performSegue` whose identifier could not be found out, nor about an identifier
+      that stands in the code as text for more than a comparison, nor about scenes whose class was not read.
       """,
     whyIsThisBad: "The storyboard shows a way that no user can take, and the picture of the app with it.",
     howToFix: "Perform the segue, or delete it.")

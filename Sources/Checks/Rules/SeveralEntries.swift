@@ -135,6 +135,9 @@ private struct Target: Hashable, Comparable {
   /// Whether a property list is this target's: nothing else is nearer to it, and none is nearer to this.
   func owns(_ list: Entry, among launches: [Entry]) -> Bool {
     let shared = shared(list)
+    // In a folder with several projects, what stands in another one is another one's.
+    let projects = Set(launches.map { $0.source.file.split(separator: "/").first })
+    guard shared > 0 || projects.count <= 2 else { return false }
     return launches.allSatisfy { other in
       other.source.isPropertyList ? self.shared(other) <= shared : Target(other).shared(list) <= shared
     }

@@ -12,8 +12,9 @@ package enum UnreachableScreen: Rule {
       other, only the first is reported, and the rest counted with it. What a coordinator shows is never
       reported.
 
-      Nothing is reported while the first screen of the screen's app is not known, nor about a screen that an unresolved
-      call names. The launch of an extension or a watch app counts for the screens in its own folder only.
+      Nothing is reported while the first screen of the screen's app is not known, but for SwiftUI views that no code
+      names at all; nor about a screen that an unresolved call names. The launch of an extension or a watch app counts for
+      the screens in its own folder only.
       """,
     whyIsThisBad: """
       The screen is dead code, or the edge that led to it was lost: a segue deleted, an action no longer connected, a route
@@ -97,15 +98,18 @@ package enum UnreachableScreen: Rule {
       let holdsReached = graph.successors(of: index).contains { child in
         context.groups.areTogether(index, Int(child)) && context.reach.isReached(node: Int(child))
       }
-      return holdsReached || context.gaps.mention(nodes[index].name)
+      return holdsReached || context.gaps.mention(nodes[index].name) || nodes[index].isOfLibrary
     }
     let behindExcused = graph.breadthFirstTree(from: excused)
+    let hasWayIn = Set(context.whole.transitions.compactMap(\.to))
     return unreached.filter { index in
-      guard !behindExcused.isReached(index), context.launches.areKnown(for: nodes[index]) else { return false }
+      guard !behindExcused.isReached(index) else { return false }
+      let isForgotten = nodes[index].isView && !hasWayIn.contains(nodes[index].id)
+      guard isForgotten || context.launches.areKnown(for: nodes[index]) else { return false }
       // A plain controller that code makes is a frame for something, not a screen that somebody forgot.
       if nodes[index].anonymous, nodes[index].scene == nil { return false }
       // Nobody can delete a library's class.
-      if nodes[index].source == nil, nodes[index].scene == nil { return false }
+      if nodes[index].isOfLibrary { return false }
       switch nodes[index].kind {
       case .screen: return true
       case .container: return !nodes[index].anonymous
@@ -170,6 +174,16 @@ extension CheckContext {
   fileprivate func rank(_ index: Int) -> (String, Int, NodeID) {
     let node = model.nodes[index]
     return (node.source?.file ?? "", node.source?.line ?? 0, node.id)
+  }
+}
+
+extension Node {
+  /// Whether the app does not declare it; who shows such an object, and where, is often not seen.
+  fileprivate var isOfLibrary: Bool { source == nil && scene == nil }
+
+  /// Whether it is a view of SwiftUI, by its name: only Swift can make one, whatever language the launch is written in.
+  fileprivate var isView: Bool {
+    kind == .screen && scene == nil && !anonymous && !["Controller", "VC"].contains(where: name.hasSuffix)
   }
 }
 

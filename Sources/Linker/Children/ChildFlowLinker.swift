@@ -49,7 +49,21 @@ struct ChildFlowLinker {
       if case .closure = value.stripped.kind { return hook.name.isAboutTheEnd }
       return hook.name == "delegate" && value.stripped.lastName == "self" && hearsOfTheEnd(owner)
     }
-    return found.map { linkage.place($0.origin) }
+    return found.map { linkage.place($0.origin) } ?? hook(ofMaking: name, site, owner)
+      ?? lists.idleFarewell(of: owner).map { program.place(program[$0].file, program[$0].declaration.offset) }
+  }
+
+  /// Where the child is told at its making whom to tell of its end: `CheckoutCoordinator(delegate: self)`.
+  private func hook(ofMaking name: String, _ site: CallSite, _ owner: TypeID) -> SourcePlace? {
+    guard case .expression(let local, _)? = site.scope.lookup(name)?.first, let made = local.written?.expression,
+      case .call(_, let arguments) = made.stripped.kind
+    else { return nil }
+    let hears = arguments.contains { argument in
+      if case .closure = argument.value.kind { return argument.label?.isAboutTheEnd ?? false }
+      return argument.label?.lowercased().hasSuffix("delegate") == true && argument.value.stripped.lastName == "self"
+        && hearsOfTheEnd(owner)
+    }
+    return hears ? program.place(site.scope.file, made.offset) : nil
   }
 
   private func hearsOfTheEnd(_ owner: TypeID) -> Bool { program[owner].members.keys.contains(where: \.isAboutTheEnd) }

@@ -58,6 +58,14 @@ struct ChildLists {
     return asks || removals.contains { $0.scope.owner == type && isUsed($0.code) }
   }
 
+  /// A function of a class that takes an ended child away, and that nobody calls: `childDidFinish(_:)`.
+  func idleFarewell(of type: TypeID) -> FunctionID? {
+    removals.lazy.filter { $0.scope.owner == type && !isUsed($0.code) }.compactMap(\.code.function).first { function in
+      let name = linkage.program[function].declaration.name.lowercased()
+      return ["finish", "complet", "didend", "remove"].contains { name.contains($0) }
+    }
+  }
+
   /// Whether somebody calls the function, or it is a callback that other code calls.
   private func isUsed(_ code: Code) -> Bool {
     guard let function = code.function else { return true }
@@ -79,10 +87,17 @@ extension Program.VariableEntry {
     case .array(let element)?, .dictionary(_, let element)?: return element.isFlow
     case .named(let path, let arguments)?: return path.last == "Set" && arguments.contains(where: \.isFlow)
     case nil:
-      guard case .call(let callee, _)? = declaration.value?.kind, case .array(let types) = callee.kind else {
-        return false
+      // `[Coordinator]()`, `[UUID: Coordinator]()`.
+      guard case .call(let callee, _)? = declaration.value?.kind else { return false }
+      switch callee.kind {
+      case .array(let types): return types.contains { $0.lastName?.contains("oordinator") ?? false }
+      case .dictionary(let entries):
+        return entries.contains { entry in
+          let element = entry.value.lastName ?? ""
+          return element.contains("oordinator") || element == "Any" && name.hasSuffix("coordinators")
+        }
+      default: return false
       }
-      return types.contains { $0.lastName?.contains("oordinator") ?? false }
     default: return false
     }
   }

@@ -9,6 +9,8 @@ struct BodyWalker {
   private(set) var closures: [ClosureSite] = []
   /// Type names in the code, with the types whose code names them; the empty owner is the top level.
   private(set) var mentions: [String: Set<TypeID?>] = [:]
+  /// Texts in the code, but for those that something is only compared with.
+  private(set) var texts: Set<String> = []
   /// What uses what.
   var uses = UseGraph()
   let types: StaticTypes
@@ -106,6 +108,8 @@ struct BodyWalker {
     guard let body = entry.declaration.body else { return }
     let scope = evaluator.scope(of: id)
     evaluator.bind(entry.declaration.parameters, to: [], in: scope)
+    // `func help() -> HelpView { .init() }` makes one without its name in the body.
+    if let result = entry.declaration.result { mention(result, Context(scope: scope)) }
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.result)
     walkBlock(body, Context(scope: scope, declaration: path, code: .function(id), user: .function(id)))
   }
@@ -240,6 +244,7 @@ extension BodyWalker {
     case .member(let base, let name, let generics):
       noteUse(of: name, expression, context)
       note(name, base, expression, context)
+      mention(name, context)
       for generic in generics { mention(generic, context) }
       if let base { walk(base, context, chain: chain) }
     case .call(let callee, let arguments): walkCall(callee, arguments, expression, context, chain)
@@ -280,6 +285,7 @@ extension BodyWalker {
       var inner = context
       walk(statement, &inner)
     case .string(let parts):
+      if !context.isCompared, let text = expression.literalText { texts.insert(text) }
       for case .interpolation(let inner) in parts { walk(inner, context) }
     case .name(let name, let generics):
       noteUse(of: name, expression, context)
@@ -355,6 +361,7 @@ extension BodyWalker {
       for generic in generics { mention(generic, context) }
     case .member(let base, let name, let generics):
       note(name, base, callee, context)
+      mention(name, context)
       for generic in generics { mention(generic, context) }
       if let base { walk(base, context, chain: chain) }
     default: walk(callee, context, chain: chain)

@@ -10,6 +10,8 @@ struct CallSites {
   private(set) var uses = UseGraph()
   /// What types expressions have.
   let types: StaticTypes
+  /// Texts in bodies, but for those that something is only compared with.
+  private(set) var texts: Set<String> = []
   private(set) var switches: [SwitchSite] = []
   private(set) var caseUses: [CaseUse] = []
   private var byName: [String: [Int]] = [:]
@@ -28,6 +30,7 @@ struct CallSites {
     switches = walker.switches
     caseUses = walker.caseUses
     mentions = walker.mentions
+    texts = walker.texts
     for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
   }
 

@@ -169,7 +169,7 @@ extension Evaluator {
     let initializers = program.members(named: "init", of: instance.id).compactMap {
       if case .function(let function) = $0 { function } else { nil }
     }
-    if initializers.isEmpty { return instance.arguments.first { $0.label == name }?.value }
+    if initializers.isEmpty { return memberwise(id, of: instance)?.value }
     for initializer in initializers where accepts(program[initializer].declaration.parameters, instance.arguments) {
       if let value = assigned(name, by: initializer, instance.arguments) { return value }
     }
@@ -187,7 +187,9 @@ extension Evaluator {
     guard case .instance(let instance)? = receiver else { return nil }
     let name = program[id].declaration.name
     if let direct = instance.arguments.first(where: { $0.label == name }) { return direct }
-    for case .function(let initializer) in program.members(named: "init", of: instance.id)
+    let initializers = program.members(named: "init", of: instance.id)
+    if initializers.isEmpty { return memberwise(id, of: instance) }
+    for case .function(let initializer) in initializers
     where accepts(program[initializer].declaration.parameters, instance.arguments) {
       for statement in program[initializer].declaration.body ?? [] {
         guard case .expression(let expression) = statement.kind,

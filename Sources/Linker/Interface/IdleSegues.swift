@@ -7,18 +7,23 @@ struct IdleSegues {
 
   /// Adds each of them.
   func link() {
-    let sites = linkage.sites.named(["performSegue", "perform"]).filter { site in
-      site.form == .call && (site.name == "performSegue" || site.argument("segue") != nil)
+    var names = writtenTexts
+    // A call whose identifier is not known may mean any segue of the class whose code it is.
+    var open: Set<TypeID> = []
+    for site in linkage.sites.named(["performSegue", "perform"]) where site.performsSegue {
+      let identifier = site.argument("withIdentifier") ?? site.arguments.first?.value
+      if let name = identifier.flatMap({ ConstantText(linkage: linkage).text($0, in: site.scope) }) {
+        names.insert(name)
+      } else if site.base.map({ $0.stripped.text == "self" }) ?? true, let owner = site.scope.owner,
+        linkage.program[owner].keyword == .class
+      {
+        open.formUnion(linkage.program.conformers(of: owner) + [owner])
+      } else {
+        return
+      }
     }
-    let performed = sites.map { site in
-      (site.argument("withIdentifier") ?? site.arguments.first?.value)
-        .flatMap { ConstantText(linkage: linkage).text($0, in: site.scope) }
-    }
-    // A call whose identifier is not known may mean any of them.
-    guard !performed.contains(nil) else { return }
-    let names = Set(performed.compactMap(\.self)).union(writtenTexts)
     for document in linkage.interface.storyboards {
-      for scene in document.facts.scenes where isReadable(scene) {
+      for scene in document.facts.scenes where isReadable(scene) && !open.contains(where: { isOf($0, scene) }) {
         for segue in scene.segues where segue.needsCode(of: scene) {
           guard segue.identifier.map({ !names.contains($0) }) ?? true else { continue }
           linkage.draft.idle.append(IdleName(kind: .segue, name: segue.identifier ?? "", source: segue.place))
@@ -27,16 +32,20 @@ struct IdleSegues {
     }
   }
 
+  private func isOf(_ type: TypeID, _ scene: SceneFact) -> Bool {
+    scene.customClass == linkage.program[type].name
+  }
+
   /// Whether all code that can perform the scene's segues was read: its class is not one of Objective-C.
   private func isReadable(_ scene: SceneFact) -> Bool {
     guard let name = scene.customClass else { return true }
     return linkage.scenes.type(named: name, near: scene.place.file) != nil
   }
 
-  /// Texts that helpers may be given instead: arguments, constants, raw values of cases that code names.
+  /// Texts that helpers may be given instead: those in bodies, constants, raw values of cases that code names.
   private var writtenTexts: Set<String> {
     var texts = Set(linkage.program.variables.compactMap { $0.declaration.value?.literalText })
-    for site in linkage.sites.all { texts.formUnion(site.arguments.compactMap(\.value.literalText)) }
+    texts.formUnion(linkage.sites.texts)
     let used = Set(linkage.sites.caseUses.map(\.name))
     for entry in linkage.program.types where entry.keyword == .enum {
       // Any of them may be meant where code makes them of texts.
@@ -52,5 +61,12 @@ extension SegueFact {
   /// Whether it hangs on the controller itself: no button, cell or relationship sets it going.
   func needsCode(of scene: SceneFact) -> Bool {
     !["relationship", "embed", "unwind"].contains(kind) && trigger == scene.element
+  }
+}
+
+extension CallSite {
+  /// `performSegue(withIdentifier: "open", sender: self)`, `perform(segue: StoryboardSegue.Main.open)`.
+  fileprivate var performsSegue: Bool {
+    form == .call && (name == "performSegue" || argument("segue") != nil)
   }
 }

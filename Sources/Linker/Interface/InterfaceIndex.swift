@@ -58,6 +58,18 @@ struct InterfaceIndex {
   /// Names of all storyboards, sorted.
   var names: [String] { storyboardsByName.keys.sorted() }
 
+  /// A name that tells a storyboard from those of other targets: its own, after as many folders as that takes.
+  func distinctName(of document: Document) -> String {
+    let name = document.facts.name
+    let folders = document.path.split(separator: "/").dropLast()
+    let others = storyboards.filter { $0.facts.name == name && $0.path != document.path }
+      .map { $0.path.split(separator: "/").dropLast() }
+    guard !others.isEmpty else { return name }
+    let telling = folders.indices.first { index in !others.contains { $0.starts(with: folders[...index]) } }
+    let shared = folders.indices.prefix { index in others.allSatisfy { $0.starts(with: folders[...index]) } }.count
+    return (folders[..<((telling ?? -1) + 1)].dropFirst(shared) + [Substring(name)]).joined(separator: "/")
+  }
+
   /// The storyboard of a name; of several, the one nearest to a file.
   func storyboard(_ name: String, near path: String) -> Document? {
     (storyboardsByName[name] ?? []).map { loadable[$0] }.nearest(to: path)

@@ -94,12 +94,13 @@ final class SceneTable {
   private func anonymousNode(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID {
     let name = scene.customClass ?? SceneElements.className(scene.element)
     let container = SceneElements.container(scene.element)
-    let plain = NodeID("\(name)@\(document.facts.name)")
+    let storyboard = index.distinctName(of: document)
+    let plain = NodeID("\(name)@\(storyboard)")
     // One of its class in the storyboard needs no object id to be told apart.
     let same = document.facts.scenes.filter {
       $0.reference == nil && ($0.customClass ?? SceneElements.className($0.element)) == name
     }
-    let id = same.count == 1 && nodes[plain] == nil ? plain : NodeID("\(name)@\(document.facts.name)#\(scene.objectID)")
+    let id = same.count == 1 && nodes[plain] == nil ? plain : NodeID("\(name)@\(storyboard)#\(scene.objectID)")
     return nodes.add(
       Node(
         id: id, name: name, kind: container == nil ? .screen : .container, container: container, source: scene.place,

@@ -75,6 +75,13 @@ struct Effect {
     return effect
   }
 
+  /// The same effect of code that may never run.
+  var doubted: Effect {
+    var effect = self
+    effect.certainty = .inferred
+    return effect
+  }
+
   /// The same effect as an action that an object registers.
   func registered(by type: TypeID?) -> Effect {
     var effect = self

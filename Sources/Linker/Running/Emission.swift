@@ -258,8 +258,13 @@ final class Emission {
       transition(effect, from: flow, to: node, level: .flow)
     case .entry(let kind, let name):
       guard let node, !effect.kind.isWayBack else { return }
+      // What opens over the first screen of an `App`, from a menu or in a window for it, is asked for later.
+      let isApp = kind == .launch && name.first?.isUppercase == true
+      let isLater = isApp && (effect.kind == .present || effect.kind == .popover)
       entries.add(
-        Entry(kind: kind, name: name, to: node, gates: effect.gates, source: linkage.place(effect.origin)))
+        Entry(
+          kind: isLater ? .event : kind, name: name, to: node, gates: effect.gates,
+          source: linkage.place(effect.origin)))
     }
   }
 
@@ -384,8 +389,7 @@ final class Emission {
       {
         transition.from = host
       }
-      transition.from = wrappers.actor(for: transition.from, in: all)
-      linkage.draft.add(transition)
+      for told in wrappers.told(transition, in: all) { linkage.draft.add(told) }
     }
     wrappers.remove(from: linkage)
     calls.list(in: linkage)

@@ -95,6 +95,9 @@ struct Roots {
     }
   }
 
+  /// Functions that nothing names, and that no library can know of, may never run.
+  private var callable: Callable { linkage.shared(Callable.init) }
+
   /// Code that nothing was seen to call works for the screens that hold its objects.
   private func runRest() {
     for index in program.functions.indices {
@@ -104,7 +107,8 @@ struct Roots {
         !runner.idioms.isCallback(id, linkage), !idleActions.contains(id, of: owner),
         !(isScreenClass(owner) && isLive(owner))
       else { continue }
-      let effects = runner.run(id, receiver: object(owner), arguments: [])
+      var effects = runner.run(id, receiver: object(owner), arguments: [])
+      if !callable.contains(id) { effects = effects.map(\.doubted) }
       let screens = runner.actors.screens(of: owner)
       // What a button that many use is told to do, it does for whoever told it.
       let isShared = screens.count > 1 && runner.actors.isView(owner)
@@ -176,7 +180,16 @@ struct Roots {
   private func screens(given site: ClosureSite) -> [NodeID] {
     guard let taker = site.taker else { return [] }
     return linkage.evaluator.evaluate(taker, in: site.scope).alternatives
-      .compactMap { linkage.evaluator.typeID(of: $0) }.flatMap(runner.actors.screens(of:))
+      .compactMap { linkage.evaluator.typeID(of: $0) }.flatMap { type -> [NodeID] in
+        let screens = runner.actors.screens(of: type)
+        return isCommon(type, heldBy: screens) ? [] : screens
+      }
+  }
+
+  /// Whether objects of a type are made all over the app: that a screen has one says nothing of the others.
+  private func isCommon(_ type: TypeID, heldBy screens: [NodeID]) -> Bool {
+    let made = linkage.sites.named(program[type].name).filter { $0.form == .call && $0.base == nil }
+    return Set(made.map(\.scope.owner)).count > screens.count + 2
   }
 
   /// A function that makes a view does what that does, for whoever shows it.

@@ -4,27 +4,47 @@ import NavigationModel
 struct StackWrappers {
   private var contents: [NodeID: [NodeID]] = [:]
 
+  /// A wrapper that is used in more places than this is told of none of them.
+  private static let placeLimit = 3
+
   /// Notes what a wrapper is given.
   mutating func add(_ content: [NodeID], in wrapper: NodeID) {
     for node in content where contents[wrapper]?.contains(node) != true { contents[wrapper, default: []].append(node) }
   }
 
-  /// Who does what the code of a node does: for a wrapper that stands for one screen, that screen.
-  func actor(for node: NodeID, in transitions: [Transition]) -> NodeID {
-    guard let content = contents[node], content.count == 1, !transitions.contains(where: { $0.to == node }) else {
-      return node
+  /// A transition as told of who does what the code of its node does: for a wrapper, the screens that it stands for.
+  func told(_ transition: Transition, in transitions: [Transition]) -> [Transition] {
+    guard let content = contents[transition.from], content.count <= Self.placeLimit,
+      !transitions.contains(where: { $0.to == transition.from })
+    else { return [transition] }
+    // A bar that several screens share may show a button for some of them only.
+    let shared = content.count > 1
+    return content.filter { !shared || $0 != transition.to }.map { screen in
+      var told = transition
+      told.from = screen
+      if shared { told.certainty = .inferred }
+      return told
     }
-    return content[0]
   }
 
   /// Takes out the wrappers that nothing leads to, once what they do is told of what they hold.
+  ///
+  /// One that does something by itself in many places stays, and it is said that those are not known.
   func remove(from linkage: Linkage) {
-    let used = Set(linkage.draft.transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
-    for (node, content) in contents where content.count == 1 && !used.contains(node) {
-      guard linkage.nodes[node]?.scene == nil, !linkage.draft.entries.contains(where: { $0.to == node }) else {
+    let leading = Set(linkage.draft.transitions.map(\.from))
+    let draft = linkage.draft
+    let reached = Set(
+      draft.transitions.compactMap(\.to) + draft.entries.compactMap(\.to) + draft.requests.compactMap(\.from)
+        + draft.routes.flatMap(\.steps).compactMap(\.node))
+    for node in contents.keys.sorted() where !reached.contains(node) {
+      guard let wrapper = linkage.nodes[node], wrapper.scene == nil else { continue }
+      guard leading.contains(node), let source = wrapper.source else {
+        linkage.nodes.remove(node)
         continue
       }
-      linkage.nodes.remove(node)
+      linkage.draft.unresolved.append(
+        Unresolved(
+          source: source, call: wrapper.name, reason: "in which of its places '\(wrapper.name)' acts is not known"))
     }
   }
 }

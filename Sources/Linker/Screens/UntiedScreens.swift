@@ -13,6 +13,7 @@ struct UntiedScreens {
     guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return }
     let tied = tiedNodes
     linkMentionedClasses(tied)
+    linkMentionedViews(tied)
     linkOpenLoads(tied)
   }
 
@@ -44,6 +45,19 @@ struct UntiedScreens {
         !tied.contains(node)
       else { continue }
       report(entry.name, at: made ?? linkage.program.place(entry.file, entry.offset))
+    }
+  }
+
+  /// Views that code outside of them names, and be it as a part of a screen.
+  private func linkMentionedViews(_ tied: Set<NodeID>) {
+    for index in linkage.program.types.indices {
+      let id = TypeID(index: index)
+      let entry = linkage.program[id]
+      guard entry.keyword == .struct, linkage.program.isScreen(id),
+        linkage.sites.isMentioned(entry.name, outside: id),
+        let node = linkage.nodes.existingNode(for: id), !tied.contains(node)
+      else { continue }
+      report(entry.name, at: firstCall(of: id) ?? linkage.program.place(entry.file, entry.offset))
     }
   }
 

@@ -231,6 +231,8 @@ final class StateMoves {
       var effect = presentation.effect
       effect.kind = presentation.value.kind
       effect.detail = presentation.value.detail
+      // Which of several the view asks for is not known.
+      if Set(found.map(\.node)).count > 1 { effect.certainty = .inferred }
       views.commit(found, by: effect, at: presentation.actor)
     }
     return isNew

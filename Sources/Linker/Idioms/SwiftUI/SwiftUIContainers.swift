@@ -76,7 +76,9 @@ struct SwiftUIContainers {
     else { return nil }
     let content = call.arguments[index].value
     let shown = ViewContent(runner: runner).shown(by: content, in: call.scope).filter(\.isView)
-    let effects = views.choice(shown, .embed, .replaceRoot, host: host)
+    // A window for values opens when somebody opens one of those.
+    let isFirst = call.argument("for") == nil || runner.linkage.sites.named("WindowGroup").count == 1
+    let effects = views.choice(shown, isFirst ? .embed : .present, .replaceRoot, host: host)
     let nodes = Set(
       effects.compactMap { effect in
         if case .node(let node)? = effect.target { node } else { nil }

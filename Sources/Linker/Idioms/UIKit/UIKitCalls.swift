@@ -63,9 +63,18 @@ struct UIKitCalls {
       if call.arguments.contains(where: { $0.label == "direction" }) {
         return RunningAnswer(effects: contained(.page, elements(shown)))
       }
-      let kind: Transition.Kind = isAddition(shown) ? .push : .setStack
+      let kind: Transition.Kind = isAddition(shown) ? .push : isBeginning ? .embed : .setStack
       return RunningAnswer(effects: elements(shown).last.map { forward(kind, $0) } ?? [])
     }
+  }
+
+  /// Whether a navigation controller of the app's own class fills itself before anybody sees it.
+  private var isBeginning: Bool {
+    guard container == .navigation, call.base.map({ $0.stripped.text == "self" }) ?? true,
+      let function = call.scope.function
+    else { return false }
+    return ["init", "awakeFromNib", "loadView", "viewDidLoad"].contains(
+      linkage.program[function].declaration.name)
   }
 
   /// Whether a list of controllers is the one that is there with more on top: `stack.viewControllers + [cart]`.
@@ -249,7 +258,11 @@ extension UIKitCalls {
       case .expression? = call.scope.lookup(name)?.first
     else { return false }
     return call.value(base).alternatives.contains { value in
-      if case .term(let term) = value { term.name == "UIWindow" && term.arguments != nil } else { false }
+      switch value {
+      case .term(let term): term.name == "UIWindow" && term.arguments != nil
+      case .instance(let instance): linkage.program.ancestry(of: instance.id).contains("UIWindow")
+      default: false
+      }
     }
   }
 

@@ -1,0 +1,37 @@
+import Facts
+
+/// Which functions somebody may call: the app's code by their names, or a library that knows them.
+struct Callable {
+  private let program: Program
+  private let names: Set<String>
+
+  init(linkage: Linkage) {
+    let program = linkage.program
+    let uses = linkage.sites.uses
+    self.program = program
+    names = Set(
+      program.functions.indices.map(FunctionID.init).compactMap { id in
+        let name = program[id].declaration.name
+        return uses.isUsed(id, named: name) ? name : nil
+      })
+  }
+
+  func contains(_ id: FunctionID) -> Bool {
+    let declaration = program[id].declaration
+    if names.contains(declaration.name) || declaration.isOverride || !declaration.attributes.isEmpty { return true }
+    guard let owner = program[id].owner else { return false }
+    return ([owner] + program.ancestors(of: owner).sorted()).contains(where: isKnownToLibrary)
+  }
+
+  /// Whether a type has superclasses or protocols that the app does not declare.
+  private func isKnownToLibrary(_ type: TypeID) -> Bool {
+    program[type].keyword == nil
+      || program[type].inherited.contains { parent in
+        guard let name = parent.simpleName, !Self.silent.contains(name) else { return false }
+        return program.resolve(parent, from: type).map { program[$0].keyword == nil } ?? true
+      }
+  }
+
+  /// Of the system's, but calling nothing.
+  private static let silent: Set<String> = ["AnyObject", "NSObject", "ObservableObject", "class"]
+}
