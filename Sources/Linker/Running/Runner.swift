@@ -258,8 +258,9 @@ final class Runner {
       emission.commit(effects.filter { !isOthers($0) }, at: .screen(screen))
       // Which tab comes to the front is the business of whoever asks the tab bar for it, too.
       guard linkage.nodes[screen]?.container != nil || shownByOthers.contains(screen) else { return [] }
-      let isTabBar = linkage.nodes[screen]?.container != nil
-      return summaries.opened(effects).filter { isOthers($0) || isTabBar && $0.kind == .select }
+      let isContainer = linkage.nodes[screen]?.container != nil
+      let opened = summaries.opened(effects)
+      return opened.filter { isOthers($0) || isContainer && $0.kind == .select } + opened.compactMap(\.handingOver)
     case nil: return effects
     }
   }
