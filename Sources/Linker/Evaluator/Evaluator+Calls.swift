@@ -105,13 +105,17 @@ extension Evaluator {
     _ candidates: [(id: FunctionID, receiver: Value?)], of type: TypeID
   ) -> [(id: FunctionID, receiver: Value?)] {
     guard candidates.count <= Self.conformerLimit else { return [] }
-    return candidates.map { candidate in
-      guard let owner = program[candidate.id].owner, program[owner].keyword != .protocol, program[owner].keyword != nil
-      else { return candidate }
-      // What a base class implements runs for the class that says it conforms.
+    return candidates.flatMap { candidate -> [(id: FunctionID, receiver: Value?)] in
+      guard let owner = program[candidate.id].owner, owner != type, program[owner].keyword != nil else {
+        return [candidate]
+      }
+      // What a base class or a protocol implements runs for the class that says it conforms.
       let heirs = program.conformers(of: type).filter { $0 == owner || program.ancestors(of: $0).contains(owner) }
-      let type = heirs.count == 1 ? heirs[0] : owner
-      return (candidate.id, .typed(.simple(program[type].name), type))
+      let isAbove = !heirs.isEmpty && !heirs.contains(owner)
+      guard program[owner].keyword != .protocol || isAbove else { return [candidate] }
+      guard !isAbove || heirs.count <= Self.conformerLimit else { return [] }
+      let types = isAbove ? heirs : heirs.count == 1 ? heirs : [owner]
+      return types.map { (candidate.id, .typed(.simple(program[$0].name), $0)) }
     }
   }
 
@@ -125,7 +129,24 @@ extension Evaluator {
   private func addedMethods(_ name: String, to receiver: Value, _ arguments: [LabeledValue]) -> [FunctionID] {
     (outsideMethods[name] ?? []).filter { id in
       activeFunctions[id, default: 0] == 0 && accepts(program[id].declaration.parameters, arguments)
+        && program[id].owner.map { canBe(receiver, program[$0].name) } ?? true
     }
+  }
+
+  /// Whether an object can be of a class of UIKit's that the app extends.
+  ///
+  /// A library's class may well be a controller or view, or a navigation controller that says so; an alert of another
+  /// name is none.
+  private func canBe(_ object: Value, _ outside: String) -> Bool {
+    let name: String?
+    switch object {
+    case .term(let term): name = term.base == nil && term.arguments != nil ? term.name : nil
+    case .typed(let type, nil): name = type.simpleName
+    default: name = nil
+    }
+    guard let name, name.first?.isUppercase == true, UIKitClasses.isController(outside) else { return true }
+    if UIKitClasses.isController(name) { return UIKitClasses.canBe(name, outside) || name == "UIViewController" }
+    return outside == "UIViewController" || name.hasSuffix(outside.dropFirst(2))
   }
 
   /// The one method that the app adds to classes of UIKit under that name and shape, on an object of a library's class

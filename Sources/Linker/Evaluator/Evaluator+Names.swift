@@ -142,7 +142,7 @@ extension Evaluator {
   /// What an object's stored property holds, as far as its initialiser says so.
   private func field(_ id: VariableID, of receiver: Value?) -> Value? {
     guard case .instance(let instance)? = receiver, program[id].declaration.getter == nil,
-      program[id].declaration.value == nil
+      program[id].declaration.value.map({ makesStack($0, program[id].declaration.type) }) ?? true
     else { return nil }
     if wholeProgram != nil, instance.memory.generation == generation, let known = instance.memory.fields[id] {
       return known
@@ -166,12 +166,17 @@ extension Evaluator {
 
   private func field(_ id: VariableID, ofObject instance: Instance) -> Value? {
     let name = program[id].declaration.name
+    if let initial = program[id].declaration.value {
+      guard stores?.values(of: id) == nil else { return nil }
+      let scope = Scope(file: program[id].file, owner: program[id].owner, receiver: .instance(instance))
+      return toldApart(evaluate(initial, in: scope), made: (initial, program[id].declaration.type), by: instance)
+    }
     let initializers = program.members(named: "init", of: instance.id).compactMap {
       if case .function(let function) = $0 { function } else { nil }
     }
     if initializers.isEmpty { return memberwise(id, of: instance)?.value }
     for initializer in initializers where accepts(program[initializer].declaration.parameters, instance.arguments) {
-      if let value = assigned(name, by: initializer, instance.arguments) { return value }
+      if let value = assigned(name, by: initializer, instance.arguments, of: instance) { return value }
     }
     return nil
   }
@@ -201,22 +206,6 @@ extension Evaluator {
         return LabeledValue(
           label: name, content: Deferred(value, in: scope, by: self), expression: value, isTrailing: false)
       }
-    }
-    return nil
-  }
-
-  /// What an initialiser puts into a property.
-  private func assigned(_ name: String, by initializer: FunctionID, _ arguments: [LabeledValue]) -> Value? {
-    for statement in program[initializer].declaration.body ?? [] {
-      guard case .expression(let expression) = statement.kind,
-        case .assignment(let target, "=", let value) = expression.kind,
-        // The wrapper of a property stands for it.
-        target.lastName == name || target.lastName == "_" + name
-      else { continue }
-      let scope = scope(of: initializer)
-      bind(program[initializer].declaration.parameters, to: arguments, in: scope)
-      if wholeProgram != nil { declare(program[initializer].declaration.body ?? [], in: scope) }
-      return evaluate(value, in: scope)
     }
     return nil
   }

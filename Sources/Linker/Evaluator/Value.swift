@@ -132,6 +132,9 @@ struct Origin: Hashable, Comparable, Sendable {
   var offset: Int32
   var call = CallID.none
 
+  /// The place for all calls and objects.
+  var general: Origin { Origin(file: file, offset: offset) }
+
   static func < (a: Origin, b: Origin) -> Bool {
     (a.file, a.offset, a.call.index) < (b.file, b.offset, b.call.index)
   }

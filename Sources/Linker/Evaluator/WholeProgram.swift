@@ -80,18 +80,31 @@ final class WholeProgram {
       guard case .assignment(let target, "=", let value) = site.expression.kind else { continue }
       if case .subscript = target.stripped.kind { continue }
       guard holds(target, id, of: receiver, in: site.scope) else { continue }
-      values.append(evaluator.contextual(evaluator.evaluate(value, in: site.scope), entry.declaration.type, in: nil))
+      values.append(evaluator.contextual(put(value, at: site, into: receiver), entry.declaration.type, in: nil))
     }
     return values
+  }
+
+  /// What an assignment puts into objects of a type: what subclasses give the initialiser above them is their own.
+  private func put(_ value: Expression, at site: CallSite, into receiver: TypeID?) -> Value {
+    let all = { self.evaluator.evaluate(value, in: site.scope) }
+    guard case .name(let name, _) = value.stripped.kind, let receiver, let function = site.scope.function,
+      evaluator.program[function].declaration.name == "init", let owner = evaluator.program[function].owner,
+      owner != receiver, evaluator.program.ancestors(of: receiver).contains(owner),
+      evaluator.program[function].declaration.parameters.contains(where: { $0.name == name })
+    else { return all() }
+    let own = calls.arguments(for: name, of: function).filter { call in
+      guard call.site.base?.isSuper == true, let caller = call.site.scope.owner else { return false }
+      return caller == receiver || evaluator.program.ancestors(of: receiver).contains(caller)
+    }
+    let values = own.map { evaluator.evaluate($0.expression, in: $0.site.scope) }.filter(\.isKnown)
+    return values.isEmpty ? all() : .oneOf(values)
   }
 
   /// What is appended to a list of objects of the app's types: child coordinators, steps.
   private func appended(to id: VariableID, of receiver: TypeID?) -> [Value] {
     let entry = evaluator.program[id]
-    guard case .array(let element)? = entry.declaration.type,
-      let type = evaluator.program.resolve(element, from: entry.owner, file: entry.file),
-      evaluator.program[type].keyword == .protocol || evaluator.program[type].keyword == .class
-    else { return [] }
+    guard let element = elementType(of: entry.declaration), isObject(element, entry) else { return [] }
     let elements = (appends[entry.declaration.name] ?? []).flatMap { site -> [Value] in
       guard let base = site.base, holds(base, id, of: receiver, in: site.scope), let added = site.argument(nil) else {
         return []
@@ -99,6 +112,23 @@ final class WholeProgram {
       return passed(added, at: site, by: receiver)
     }.filter { if case .typed(_, let type?) = $0 { isConcrete(type) } else { $0.isKnown } }
     return elements.isEmpty ? [] : [.array(elements)]
+  }
+
+  /// The written type of a list's elements: `[Step]`, or `[UIViewController]()` as the initial value.
+  private func elementType(of declaration: VariableDeclaration) -> TypeReference? {
+    if case .array(let element)? = declaration.type?.unwrapped { return element }
+    guard case .call(let callee, let arguments)? = declaration.value?.kind, arguments.isEmpty,
+      case .array(let elements) = callee.kind, case .name(let name, _)? = elements.first?.kind,
+      UIKitClasses.isController(name)
+    else { return nil }
+    return .simple(name)
+  }
+
+  /// Whether elements are objects of the app's, or controllers of UIKit's.
+  private func isObject(_ element: TypeReference, _ entry: Program.VariableEntry) -> Bool {
+    if element.simpleName.map(UIKitClasses.isController) ?? false { return true }
+    guard let type = evaluator.program.resolve(element, from: entry.owner, file: entry.file) else { return false }
+    return evaluator.program[type].keyword == .protocol || evaluator.program[type].keyword == .class
   }
 
   private func isConcrete(_ type: TypeID) -> Bool {

@@ -12,4 +12,7 @@ extension FunctionDeclaration {
     let spelled = label.prefix(1).uppercased() + label.dropFirst()
     return [name + "With" + spelled, name + spelled].contains { selector == $0 + ":" + rest }
   }
+
+  /// The name with its labels, as Swift tells functions apart: `tableView(_:didSelectRowAt:)`.
+  var fullName: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 }

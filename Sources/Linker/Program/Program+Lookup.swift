@@ -103,10 +103,10 @@ extension Program {
     }
     guard found.allSatisfy(isRequirement) else {
       let bodies = found.filter { !isRequirement($0) }
-      return self[type].keyword == .protocol ? bodies + overrides(of: name, in: type) : bodies
+      return self[type].keyword == .protocol ? bodies + overrides(of: name, in: type, required: found) : bodies
     }
     guard !found.isEmpty, self[type].keyword == .protocol else { return found }
-    let implementations = overrides(of: name, in: type)
+    let implementations = overrides(of: name, in: type, required: found)
     return implementations.isEmpty ? found : implementations
   }
 
@@ -128,6 +128,11 @@ extension Program {
     return self[id].declaration.parameters.map(\.label)
   }
 
+  /// The class of the app's that a class inherits from.
+  func superclass(of type: TypeID) -> TypeID? {
+    supertypes(of: type).first { self[$0].keyword == .class && $0 != type }
+  }
+
   /// The app's classes above a class, nearest first.
   private func superclasses(of type: TypeID) -> [TypeID] {
     var found: [TypeID] = []
@@ -139,9 +144,25 @@ extension Program {
     return found
   }
 
-  private func overrides(of name: String, in type: TypeID) -> [Member] {
-    conformers(of: type).flatMap { conformer in
-      (self[conformer].members[name] ?? []).filter { !isRequirement($0) }
+  /// What the types below a type make of its members of a name.
+  private func overrides(of name: String, in type: TypeID, required: [Member]) -> [Member] {
+    let required = required.filter(isRequirement).compactMap(labels)
+    var found: [Member] = []
+    for conformer in conformers(of: type) {
+      let own = (self[conformer].members[name] ?? []).filter { !isRequirement($0) }
+      found += own.isEmpty ? inherited(name, by: conformer, like: required).filter { !found.contains($0) } : own
+    }
+    return found
+  }
+
+  /// What a type has from its superclasses and from extensions of other protocols for a requirement.
+  private func inherited(_ name: String, by conformer: TypeID, like required: [[String?]]) -> [Member] {
+    guard !required.isEmpty else { return [] }
+    return members(named: name, of: conformer).filter { member in
+      guard case .function(let id) = member, !isRequirement(member), let owner = self[id].owner,
+        self[owner].keyword != nil
+      else { return false }
+      return labels(member).map(required.contains) ?? false
     }
   }
 

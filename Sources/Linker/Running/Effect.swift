@@ -51,6 +51,8 @@ struct Effect {
     case move(Int)
     /// All that a run does, by its number.
     case run(Int)
+    /// Nothing: a navigation controller becomes a part of a container, and what fills it in the same run is its content.
+    case held(Origin)
   }
 
   /// The same effect behind further conditions.
@@ -87,6 +89,16 @@ struct Effect {
     var effect = self
     effect.registrant = registrant ?? type
     return effect
+  }
+
+  /// What it says to those who run the code, where a container takes in a navigation controller that they fill.
+  var handingOver: Effect? {
+    guard kind.isContainment else { return nil }
+    switch target {
+    case .held?: return self
+    case .stack(let origin)?: return Effect(kind: kind, target: .held(origin), origin: self.origin, gates: [])
+    default: return nil
+    }
   }
 
   /// Everything that makes two effects different.

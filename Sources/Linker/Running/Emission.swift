@@ -11,7 +11,7 @@ final class Emission {
   }
   private var done: Set<Done> = []
   /// What navigation controllers are filled with, by where they are made.
-  private var contents: [Origin: StackContents] = [:]
+  private var contents = StackTable()
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var drawn = Ways()
@@ -20,7 +20,7 @@ final class Emission {
   private var madeByFlows: Set<Move> = []
   private var starts: Set<Pair> = []
   private var selections: [(effect: Effect, tab: Int, actor: Actor)] = []
-  private var restarts: [Restart: [(screen: NodeID, effect: Effect)]] = [:]
+  private var restarts = Restarts()
   /// Starts of flows that nothing else tells of so far.
   private var quietStarts: [(effect: Effect, pair: Pair)] = []
   private var shownFlows: Set<Pair> = []
@@ -64,8 +64,16 @@ final class Emission {
   /// Notes that it stayed open in one run what a call shows.
   func leaveOpen(_ origin: Origin, _ gap: Unresolved) { calls.leaveOpen(origin, gap) }
 
-  /// Notes effects that nobody was found to be the actor of.
-  func lose(_ effects: [Effect]) { for effect in effects { calls.lost.lose(effect) } }
+  /// Notes effects that nobody was found to be the actor of; they are those of the screen that the code names.
+  func lose(_ effects: [Effect]) {
+    for effect in summaries.opened(effects) {
+      if let presenter = effect.presenter, effect.tab == nil {
+        commit([effect], at: .screen(presenter))
+      } else {
+        calls.lost.lose(effect)
+      }
+    }
+  }
 
   /// Gives a flow the effects of its code; they go on to whoever runs the flow.
   func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
@@ -103,11 +111,15 @@ final class Emission {
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(
       effects.compactMap { effect -> Origin? in
-        if case .stack(let origin)? = effect.target { origin } else { nil }
+        switch effect.target {
+        case .stack(let origin)?, .held(let origin)?: origin
+        default: nil
+        }
       })
+    let shownSomewhere = Set(shown.map(\.general))
     for effect in effects {
       if let stack = effect.stack, let target = effect.target, effect.kind == .setStack || isBeginning(actor) {
-        contents[stack, default: StackContents()].add(target, asRoot: effect.kind == .setStack, isFirst: actor.isLaunch)
+        contents.add(target, to: stack, asRoot: effect.kind == .setStack, isFirst: actor.isLaunch)
       }
     }
     for effect in effects {
@@ -118,7 +130,7 @@ final class Emission {
         {
           continue
         }
-      } else if effect.stack.map(shown.contains) == true {
+      } else if let stack = effect.stack, shown.contains(stack) || shownSomewhere.contains(stack) {
         continue
       }
       emit(effect, at: actor)
@@ -140,7 +152,8 @@ final class Emission {
     }
     switch effect.target {
     case .stack(let origin)?:
-      guard let targets = contents[origin]?.first, !targets.isEmpty else {
+      let targets = contents.first(of: origin, isLast: isFinishing)
+      guard !targets.isEmpty else {
         waiting.append((effect, actor))
         return
       }
@@ -151,7 +164,7 @@ final class Emission {
         emit(inner, at: actor)
       }
     case .flow(let flow)?: emit(effect, showing: flow, at: actor)
-    case .run?: break
+    case .run?, .held?: break
     case .move(let index)?: linkage.runner?.views.note(index, effect, at: actor)
     case .node(let node)?: add(effect, to: node, at: actor)
     case nil: add(effect, to: nil, at: actor)
@@ -182,7 +195,10 @@ final class Emission {
 
   /// Notes what a flow shows first.
   func fill(_ flow: NodeID, with effects: [Effect]) {
-    let shown = effects.filter { !$0.kind.isWayBack && $0.kind != .childFlow && $0.target != nil }
+    let shown = effects.filter { effect in
+      if case .held? = effect.target { return false }
+      return !effect.kind.isWayBack && effect.kind != .childFlow && effect.target != nil
+    }
     // What opens over the flow's own content is not the content, where there is some.
     let content = shown.filter { $0.kind != .present && $0.kind != .popover }
     for target in (content.isEmpty ? shown : content).compactMap(\.target)
@@ -191,7 +207,7 @@ final class Emission {
     }
     for effect in content where effect.kind == .setStack {
       guard let stack = effect.stack, let target = effect.target else { continue }
-      contents[stack, default: StackContents()].add(target, asRoot: true, isFirst: true)
+      contents.add(target, to: stack, asRoot: true, isFirst: true)
     }
   }
 
@@ -215,11 +231,11 @@ final class Emission {
       guard seen.insert(target).inserted else { continue }
       switch target {
       case .node(let node): if !found.contains(node) { found.append(node) }
-      case .stack(let origin): queue += contents[origin]?.first ?? []
+      case .stack(let origin): queue += contents.first(of: origin, isLast: isFinishing)
       // A flow around a tab bar is seen as that.
       case .flow(let inner) where linkage.nodes[inner]?.container != nil: found.append(inner)
       case .flow(let inner): queue += (flowContents[inner] ?? []).reversed()
-      case .move, .run: break
+      case .move, .run, .held: break
       }
     }
     return found
@@ -236,9 +252,7 @@ final class Emission {
       // Flows start and end among themselves; a person sees what they show.
       guard effect.kind != .childFlow, effect.kind != .finishFlow else { return }
       if effect.kind == .replaceRoot {
-        let restart = Restart(origin: effect.origin, target: node)
-        restarts[restart, default: []].append((screen, effect))
-        return
+        return restarts.add(effect, to: node, at: screen)
       }
       transition(effect, from: screen, to: node, level: .screen)
     case .flow(let flow):
@@ -299,37 +313,6 @@ final class Emission {
     return effect
   }
 
-  /// What replaces everything whatever the screen is no move of one screen: an expired session, a forced update.
-  ///
-  /// Told by the innermost condition that not every way to the call shares.
-  private func collapseRestarts() {
-    for (restart, ways) in restarts {
-      let shared = ways.dropFirst().reduce(into: Set(ways[0].effect.gates.map(\.name))) { shared, way in
-        shared.formIntersection(way.effect.gates.map(\.name))
-      }
-      let reasons = Dictionary(grouping: ways) { way in way.effect.gates.last { !shared.contains($0.name) }?.name }
-      for (reason, ways) in reasons {
-        guard let reason, Set(ways.map(\.screen)).count >= Self.everywhere, let node = restart.target else {
-          for (screen, effect) in ways { transition(effect, from: screen, to: restart.target, level: .screen) }
-          continue
-        }
-        let effect = ways[0].effect
-        linkage.draft.entries.append(
-          Entry(
-            kind: .event, name: reason, to: node, gates: effect.gates.filter { $0.name == reason },
-            source: linkage.place(effect.origin)))
-      }
-    }
-  }
-
-  /// From as many screens as this, and in the same way, something comes from none of them.
-  private static let everywhere = 5
-
-  private struct Restart: Hashable {
-    var origin: Origin
-    var target: NodeID?
-  }
-
   private func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {
     let target = node.flatMap { linkage.nodes[$0] }
     var kind = effect.kind
@@ -377,7 +360,14 @@ final class Emission {
       guard case .node(let parent)? = effect.target, starts.contains(Pair(from: parent, to: flow)) else { continue }
       transition(effect, from: flow, to: parent, level: .flow)
     }
-    collapseRestarts()
+    let (moves, events) = restarts.collapsed
+    for move in moves { transition(move.effect, from: move.screen, to: move.target, level: .screen) }
+    for event in events {
+      linkage.draft.entries.append(
+        Entry(
+          kind: .event, name: event.reason, to: event.target, gates: event.gates,
+          source: linkage.place(event.origin)))
+    }
     for (effect, tab, actor) in selections { select(effect, tab, actor) }
     linkage.draft.entries += entries.entries
     let all = drawn.transitions

@@ -13,7 +13,10 @@ struct LostMoves {
     guard !effect.kind.isWayBack, !effect.isPassed, effect.kind != .childFlow, effect.kind != .finishFlow else {
       return
     }
-    if case .move? = effect.target { return }
+    switch effect.target {
+    case .move?, .held?: return
+    default: break
+    }
     lost[effect.origin] = effect
   }
 

@@ -3,6 +3,10 @@ import Facts
 /// Collects every name that is used in a piece of code.
 struct NameCollector {
   private(set) var names: Set<String> = []
+  /// What is asked of `self` as written: `self.padding()`.
+  private(set) var membersOfSelf: Set<String> = []
+  /// Whether `self` stands alone somewhere.
+  private(set) var hasPlainSelf = false
 
   mutating func collect(_ statements: [Statement]) { for statement in statements { collect(statement) } }
 
@@ -43,10 +47,17 @@ struct NameCollector {
 
   mutating func collect(_ expression: Expression) {
     switch expression.kind {
-    case .name(let name, _): names.insert(name)
+    case .name(let name, _):
+      names.insert(name)
+      if name == "self" { hasPlainSelf = true }
     case .member(let base, let name, _):
       names.insert(name)
-      if let base { collect(base) }
+      if case .name("self", _)? = base?.stripped.kind {
+        names.insert("self")
+        membersOfSelf.insert(name)
+      } else if let base {
+        collect(base)
+      }
     case .call(let base, let arguments), .subscript(let base, let arguments):
       collect(base)
       for argument in arguments { collect(argument.value) }

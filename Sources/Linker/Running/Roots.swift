@@ -218,14 +218,14 @@ struct Roots {
 
   /// The functions of a class and of the app's classes above it that it does not override.
   private func inheritedFunctions(of type: TypeID) -> [FunctionID] {
-    var names: Set<String> = []
+    var overridden: Set<String> = []
     var found: [FunctionID] = []
     let above = program.ancestors(of: type).filter { program[$0].keyword == .class }.sorted()
     for owner in [type] + above {
-      for id in functions(of: owner) where owner == type || !names.contains(program[id].declaration.name) {
+      for id in functions(of: owner) where owner == type || !overridden.contains(program[id].declaration.fullName) {
         found.append(id)
       }
-      for id in functions(of: owner) { names.insert(program[id].declaration.name) }
+      for id in functions(of: owner) { overridden.insert(program[id].declaration.fullName) }
     }
     return found
   }

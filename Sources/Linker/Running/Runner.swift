@@ -274,9 +274,10 @@ final class Runner {
       let own = effects.filter { ($0.owner ?? screen) == screen && !isOthers($0) }.map { $0.owned(by: screen) }
       // Which tab comes to the front is the business of whoever asks the tab bar for it, too.
       guard linkage.nodes[screen]?.container != nil || shownByOthers.contains(screen) else { return own }
-      let isTabBar = linkage.nodes[screen]?.container != nil
-      return own
-        + summaries.opened(effects).filter { $0.owner == nil && (isOthers($0) || isTabBar && $0.kind == .select) }
+      let isContainer = linkage.nodes[screen]?.container != nil
+      let others = summaries.opened(effects).filter { $0.owner == nil }
+      return own + others.filter { isOthers($0) || isContainer && $0.kind == .select }
+        + others.compactMap(\.handingOver)
     case nil: return effects
     }
   }

@@ -21,3 +21,23 @@ struct StackContents {
     }
   }
 }
+
+/// What navigation controllers hold, by where they are made and by which object.
+struct StackTable {
+  private var contents: [Origin: StackContents] = [:]
+
+  /// Adds what comes into a controller.
+  mutating func add(_ target: Effect.Target, to stack: Origin, asRoot: Bool, isFirst: Bool) {
+    for origin in Set([stack, stack.general]) {
+      contents[origin, default: StackContents()].add(target, asRoot: asRoot, isFirst: isFirst)
+    }
+  }
+
+  /// What a controller shows first.
+  ///
+  /// Of one that nothing was seen to fill it is known in the end what those hold that the same line makes.
+  func first(of stack: Origin, isLast: Bool) -> [Effect.Target] {
+    let own = contents[stack]?.first ?? []
+    return own.isEmpty && isLast ? contents[stack.general]?.first ?? [] : own
+  }
+}

@@ -180,7 +180,8 @@ struct Targets {
     return current
   }
 
-  private func place(of term: Term) -> Origin { Origin(file: term.origin.file, offset: term.origin.offset) }
+  /// Where a navigation controller is made, and by which object, where each makes its own.
+  private func place(of term: Term) -> Origin { term.origin }
 
   /// A container of UIKit's that the app makes without a class of its own.
   private func container(_ term: Term) -> NodeID {

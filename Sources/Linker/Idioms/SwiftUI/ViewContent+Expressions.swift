@@ -4,6 +4,7 @@ import NavigationModel
 extension ViewContent {
   private var evaluator: Evaluator { runner.evaluator }
   private var program: Program { runner.program }
+  private var modifiers: OwnModifiers { OwnModifiers(program: program) }
 
   /// What an expression of type `View` shows.
   func views(_ expression: Expression, _ place: Place) -> [ShownView] {
@@ -29,7 +30,7 @@ extension ViewContent {
     if !targets.isEmpty {
       return targets.flatMap { target -> [ShownView] in
         // A modifier of the app's own shows what it is applied to.
-        if isModifier(target.id) {
+        if modifiers.areApplied(target.id) {
           return callee.strippedBase.map { views($0, place) } ?? selfViews(place)
         }
         let origin = Origin(file: place.scope.file, offset: expression.offset, call: place.scope.call)
@@ -64,11 +65,6 @@ extension ViewContent {
 
   private func selfViews(_ place: Place) -> [ShownView] {
     place.scope.receiver.map { views($0, [], place) } ?? []
-  }
-
-  private func isModifier(_ id: FunctionID) -> Bool {
-    guard let owner = program[id].owner, !program[id].declaration.isStatic else { return false }
-    return program[owner].keyword == nil && program[owner].name == "View" || program[owner].keyword == .protocol
   }
 
   private func function(
@@ -137,6 +133,7 @@ extension ViewContent {
   }
 
   private func instanceViews(_ instance: Instance, _ value: Value, _ place: Place) -> [ShownView] {
+    let place = place.single
     guard program.isScreen(instance.id) || StinsenRoutes.isCoordinator(instance.id, in: program) else { return [] }
     if program.isFrame(instance.id) {
       let content = instance.arguments.flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
@@ -146,6 +143,7 @@ extension ViewContent {
   }
 
   private func views(_ term: Term, _ place: Place) -> [ShownView] {
+    let place = place.single
     if let base = term.base {
       guard term.arguments != nil || term.name == "body" else { return [] }
       return views(base, [], place.deeper()).map { shown in

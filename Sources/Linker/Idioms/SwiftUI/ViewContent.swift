@@ -32,6 +32,8 @@ final class ViewContent {
     var isStrict = false
     /// Whether views made in a loop are screens each, as in a tab bar.
     var hasLoops = false
+    /// Whether the views side by side are a screen each: the children of a tab bar, whatever decides about them.
+    var isList = false
     /// Functions and properties that are being looked into.
     var bodies: Set<Body> = []
 
@@ -45,6 +47,13 @@ final class ViewContent {
       guard !bodies.contains(body) else { return nil }
       var place = deeper(scope)
       place.bodies.insert(body)
+      return place
+    }
+
+    /// The place inside of a view: what stands side by side there is one screen.
+    var single: Place {
+      var place = self
+      place.isList = false
       return place
     }
 
@@ -79,7 +88,7 @@ final class ViewContent {
     guard case .closure(let closure) = argument.kind else { return [views(argument, Place(scope: scope))] }
     let inner = scope.nested()
     evaluator.bind(closure, to: [], in: inner)
-    return flattened(groups(closure.body, Place(scope: inner, hasLoops: true)))
+    return flattened(groups(closure.body, Place(scope: inner, hasLoops: true, isList: true)))
   }
 
   /// Several views of one child that no condition tells apart are children of their own.
@@ -94,6 +103,7 @@ final class ViewContent {
   /// Of views side by side none is the screen; the only one of the app's own is.
   func principal(_ groups: [[ShownView]], _ place: Place) -> [ShownView] {
     let own = groups.filter { $0.contains(where: \.isView) }
+    if place.isList { return own.flatMap { $0 } }
     if own.count == 1, !place.isStrict || groups.filter({ !$0.isEmpty }).count == 1 { return own[0] }
     return groups.lazy.compactMap { $0.first { !$0.isBlank } }.first.map {
       [ShownView(what: .plain, origin: $0.origin, gates: [], states: [])]

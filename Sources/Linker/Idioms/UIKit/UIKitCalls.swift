@@ -19,14 +19,57 @@ struct UIKitCalls {
   func present() -> RunningAnswer? {
     guard let shown = call.argument(nil), call.argument("animated") != nil else { return nil }
     let style = style(of: shown)
-    return RunningAnswer(effects: forward(style == "popover" ? .popover : .present, shown, detail: style))
+    let presenter = presenter
+    let effects = forward(style == "popover" ? .popover : .present, shown, detail: style)
+    return RunningAnswer(
+      effects: effects.map { effect in
+        var effect = effect
+        effect.presenter = presenter
+        return effect
+      })
+  }
+
+  /// The screen that code of nobody's names as the one that shows another: `let sheet = Sheet(); … sheet.present(x)`.
+  private var presenter: NodeID? {
+    guard let base = call.base, case .name(let name, _) = base.stripped.kind,
+      case .expression? = call.scope.lookup(name)?.first, call.runner.actors.actor(of: call.scope) == nil
+    else { return nil }
+    let nodes = Targets(linkage: linkage, host: host).nodes(call.value(base))
+    guard nodes.count == 1, let kind = linkage.nodes[nodes[0]]?.kind, kind == .screen || kind == .external else {
+      return nil
+    }
+    return nodes[0]
   }
 
   /// `show(x, sender: self)`.
   func show(_ kind: Transition.Kind) -> RunningAnswer? {
     if let alert = LegacyAlerts(call: call).show(host: host) { return alert }
-    guard let shown = call.argument(nil), call.arguments.contains(where: { $0.label == "sender" }) else { return nil }
+    guard let shown = call.argument(nil), call.arguments.contains(where: { $0.label == "sender" }) else {
+      return showItself()
+    }
     return RunningAnswer(effects: forward(kind, shown))
+  }
+
+  /// A library's controller that is told from where it is to show itself: `sheet.show(from: self)`.
+  private func showItself() -> RunningAnswer? {
+    guard let base = call.base, let from = call.arguments.first(where: { $0.label?.hasPrefix("from") ?? false }),
+      isController(from.value)
+    else { return nil }
+    let external = Targets(linkage: linkage, host: host).nodes(call.value(base)).filter {
+      linkage.nodes[$0]?.kind == .external
+    }
+    guard !external.isEmpty else { return nil }
+    return RunningAnswer(effects: forward(.present, base))
+  }
+
+  private func isController(_ expression: Expression) -> Bool {
+    call.value(expression).alternatives.contains { value in
+      switch value {
+      case .typed(let type, nil): type.simpleName.map(UIKitClasses.isController) ?? false
+      case .term(let term): term.name.hasSuffix("Controller") || term.name.hasSuffix("controller")
+      default: call.evaluator.typeID(of: value).map(linkage.program.isScreen) ?? false
+      }
+    }
   }
 
   /// `split.setViewController(x, for: .primary)`.
@@ -175,6 +218,7 @@ extension UIKitCalls {
             open.append(own)
           }
           for holder in holders { call.runner.emission.contain(effect, in: holder) }
+          if !holders.isEmpty, let handed = effect.handingOver { open.append(handed) }
         }
       }
     }
@@ -243,7 +287,7 @@ extension UIKitCalls {
       for case .stack(let origin) in Targets(linkage: linkage, host: host).targets(value) { return origin }
       guard case .term(let term) = value, UIKitClasses.container(term.name) == .navigation, term.arguments != nil
       else { continue }
-      return Origin(file: term.origin.file, offset: term.origin.offset)
+      return term.origin
     }
     return nil
   }

@@ -1,0 +1,48 @@
+import Facts
+
+extension Evaluator {
+  /// What an initialiser puts into a property of an object.
+  func assigned(
+    _ name: String, by initializer: FunctionID, _ arguments: [LabeledValue], of instance: Instance, depth: Int = 0
+  ) -> Value? {
+    for statement in program[initializer].declaration.body ?? [] {
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, "=", let value) = expression.kind,
+        // The wrapper of a property stands for it.
+        target.lastName == name || target.lastName == "_" + name
+      else { continue }
+      let scope = scope(of: initializer)
+      bind(program[initializer].declaration.parameters, to: arguments, in: scope)
+      if wholeProgram != nil { declare(program[initializer].declaration.body ?? [], in: scope) }
+      let made = written(value, by: initializer, arguments)
+      return toldApart(evaluate(value, in: scope), made: made, by: instance)
+    }
+    return assignedFurther(name, by: initializer, arguments, of: instance, depth: depth)
+  }
+
+  /// What the initialiser that an initialiser calls in turn puts there: `super.init(router: router)`.
+  private func assignedFurther(
+    _ name: String, by initializer: FunctionID, _ arguments: [LabeledValue], of instance: Instance, depth: Int
+  ) -> Value? {
+    guard wholeProgram != nil, depth < Self.initializerDepth, let owner = program[initializer].owner else { return nil }
+    for statement in program[initializer].declaration.body ?? [] {
+      guard case .expression(let expression) = statement.kind,
+        case .call(let callee, let passed) = expression.stripped.kind,
+        case .member(let base?, "init", _) = callee.kind, case .name(let object, _) = base.kind,
+        let type = object == "super" ? program.superclass(of: owner) : object == "self" ? owner : nil
+      else { continue }
+      let scope = scope(of: initializer)
+      bind(program[initializer].declaration.parameters, to: arguments, in: scope)
+      declare(program[initializer].declaration.body ?? [], in: scope)
+      let given = labeled(passed, in: scope)
+      for case .function(let next) in program.members(named: "init", of: type)
+      where next != initializer && accepts(program[next].declaration.parameters, given) {
+        if let value = assigned(name, by: next, given, of: instance, depth: depth + 1) { return value }
+      }
+    }
+    return nil
+  }
+
+  /// Initialisers that call each other deeper than this go in a circle.
+  private static let initializerDepth = 8
+}
