@@ -28,6 +28,7 @@ final class Emission {
   private var flowContents: [NodeID: [Effect.Target]] = [:]
   private var isFinishing = false
   private var late: [(effects: [Effect], flow: NodeID)] = []
+  private var exchanges = ChildExchanges()
   private var calls = SeenCalls()
   private var stages = Stages()
   private var wrappers = StackWrappers()
@@ -230,6 +231,7 @@ final class Emission {
     // Nobody shows himself: who does was not found.
     if effect.isByOther, actor == node.map(Actor.screen) { return calls.lost.lose(effect) }
     calls.lost.place(effect)
+    if effect.swapsIn != nil { return exchanges.add(effect, by: actor) }
     switch actor {
     case .screen(let screen):
       guard !effect.isAmongFlows else { return }
@@ -376,6 +378,9 @@ final class Emission {
     for (effect, flow) in ends {
       guard case .node(let parent)? = effect.target, starts.contains(Pair(from: parent, to: flow)) else { continue }
       transition(effect, from: flow, to: parent, level: .flow)
+    }
+    for (effect, screen, node) in exchanges.moves(among: drawn.transitions) {
+      restarts[Restart(origin: effect.origin, target: node), default: []].append((screen, effect))
     }
     collapseRestarts()
     for (effect, tab, actor) in selections { select(effect, tab, actor) }

@@ -107,7 +107,7 @@ extension Runner {
     run(subject, frame, &effects)
     let value = evaluator.evaluate(subject, in: frame.scope)
     let isKnown = isDeterminate(subject, frame.scope)
-    let taken = isKnown ? evaluator.selected(cases, value) : cases
+    let taken = isKnown ? evaluator.selected(cases, value) : possible(cases, of: subject, frame.scope)
     var completes = taken.isEmpty
     for branch in taken {
       var inner = frame.nested()
@@ -119,6 +119,25 @@ extension Runner {
       if self.branch(branch.body, inner, &effects) { completes = true }
     }
     return completes
+  }
+
+  /// The branches that remain where some parts of a tuple are known: `switch (previous, next)`.
+  private func possible(_ cases: [SwitchCase], of subject: Expression, _ scope: Scope) -> [SwitchCase] {
+    guard case .tuple(let parts) = subject.stripped.kind else { return cases }
+    let known = parts.map { part in
+      isDeterminate(part.value, scope) ? evaluator.evaluate(part.value, in: scope).caseName : nil
+    }
+    guard known.contains(where: { $0 != nil }) else { return cases }
+    return cases.filter { branch in
+      branch.patterns.isEmpty
+        || branch.patterns.contains { pattern in
+          guard case .tuple(let wanted) = pattern, wanted.count == known.count else { return true }
+          return zip(wanted, known).allSatisfy { pattern, name in
+            guard let name, let wanted = pattern.plainCase else { return true }
+            return wanted == name
+          }
+        }
+    }
   }
 
   /// In a branch, a local name is one of the cases that lead there.
@@ -262,5 +281,19 @@ extension Expression {
   fileprivate var neverReturns: Bool {
     guard case .call(let callee, _) = kind, case .name(let name, _) = callee.kind else { return false }
     return ["fatalError", "preconditionFailure", "exit", "abort"].contains(name)
+  }
+}
+
+extension Pattern {
+  /// The case that is written, where it cannot be anything else.
+  fileprivate var plainCase: String? {
+    switch self {
+    case .enumCase(_, let name, _): return name
+    case .optional(let wrapped): return wrapped.plainCase
+    case .expression(let expression):
+      if case .member(nil, let name, _) = expression.stripped.kind { return name }
+      return nil
+    default: return nil
+    }
   }
 }
