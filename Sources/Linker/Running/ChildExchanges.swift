@@ -2,7 +2,8 @@ import NavigationModel
 
 /// Exchanges of children inside of screens, with the screens that set them going.
 ///
-/// An exchange is a move for all but the screen that holds the children, and those that hold that.
+/// An exchange is a move for all but the screen that holds the children, those that hold that, and those that bring it
+/// up with something in it.
 struct ChildExchanges {
   private var found: [(effect: Effect, screen: NodeID)] = []
 
@@ -17,9 +18,13 @@ struct ChildExchanges {
     for transition in transitions where transition.kind.isContainment {
       if let to = transition.to { content[transition.from, default: []].append(to) }
     }
+    var told: [NodeID: Set<NodeID>] = [:]
+    for transition in transitions {
+      if let to = transition.to { told[transition.from, default: []].insert(to) }
+    }
     return found.compactMap { effect, screen in
       guard case .node(let node)? = effect.target, let host = effect.swapsIn, node != screen,
-        !Self.holds(screen, host, content)
+        told[screen]?.isDisjoint(with: [host, node]) ?? true, !Self.holds(screen, host, content)
       else { return nil }
       return (effect, screen, node)
     }

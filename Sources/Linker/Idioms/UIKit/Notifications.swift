@@ -70,7 +70,7 @@ struct Notifications {
       found[name, default: []].append(site)
     }
     for site in sites.named(subscriptions) where site.form == .call && site.arguments.contains(where: isHandler) {
-      guard let name = subject(of: site) else { continue }
+      guard let name = subject(ofCall: site.name, on: site.base, site.arguments) else { continue }
       found[name, default: []].append(site)
     }
     return found
@@ -83,13 +83,14 @@ struct Notifications {
   }
 
   /// The name of the notification that is subscribed to: `center.publisher(for: .didLogOut).map { … }.sink { … }`.
-  private static func subject(of site: CallSite) -> String? {
-    var current = site.name == "onReceive" ? site.argument(nil) : site.base
+  static func subject(ofCall name: String, on base: Expression?, _ arguments: [Argument]) -> String? {
+    guard subscriptions.contains(name) else { return nil }
+    var current = name == "onReceive" ? arguments.first { $0.label == nil && !$0.isTrailing }?.value : base
     while let expression = current?.stripped {
       switch expression.kind {
       case .call(let callee, let arguments):
         if let last = callee.lastName, publishers.contains(last) {
-          return arguments.first { ["for", "named", "name", nil].contains($0.label) }.flatMap { name($0.value) }
+          return arguments.first { ["for", "named", "name", nil].contains($0.label) }.flatMap { Self.name($0.value) }
         }
         current = callee.strippedBase
       case .member(let base, _, _): current = base
