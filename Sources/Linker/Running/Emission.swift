@@ -100,7 +100,9 @@ final class Emission {
     }
   }
 
-  private func emit(_ effects: [Effect], at actor: Actor) {
+  private func emit(_ found: [Effect], at actor: Actor) {
+    let (effects, moves) = Moments(found, at: actor).told
+    for (effect, screen) in moves { emit(effect, at: .screen(screen)) }
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(
       effects.compactMap { effect -> Origin? in
@@ -259,7 +261,7 @@ final class Emission {
       }
       transition(effect, from: flow, to: node, level: .flow)
     case .entry(let kind, let name):
-      guard let node, !effect.kind.isWayBack else { return }
+      guard let node, !effect.kind.isWayBack, !effect.isBetweenFlows else { return }
       // What opens over the first screen of an `App`, from a menu or in a window for it, is asked for later.
       let isApp = kind == .launch && name.first?.isUppercase == true
       let isLater = isApp && (effect.kind == .present || effect.kind == .popover)
@@ -379,7 +381,7 @@ final class Emission {
       guard case .node(let parent)? = effect.target, starts.contains(Pair(from: parent, to: flow)) else { continue }
       transition(effect, from: flow, to: parent, level: .flow)
     }
-    for (effect, screen, node) in exchanges.moves(among: drawn.transitions) {
+    for (effect, screen, node) in exchanges.moves(among: linkage.draft.transitions + drawn.transitions) {
       restarts[Restart(origin: effect.origin, target: node), default: []].append((screen, effect))
     }
     collapseRestarts()
