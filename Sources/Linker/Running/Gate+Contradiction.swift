@@ -8,6 +8,13 @@ extension Gate {
     return source.file == other.source.file
   }
 
+  /// The condition that one of two holds.
+  func or(_ other: Gate) -> Gate {
+    var joined = self
+    joined.name = "\(name) or \(other.name)"
+    return joined
+  }
+
   /// What a `switch` asks about that the gate is a branch of.
   private var subjectOfBranch: Substring? {
     guard let colon = name.firstIndex(of: ":"), name[colon...].hasPrefix(": "), !name.hasPrefix("not (") else {

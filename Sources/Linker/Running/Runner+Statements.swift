@@ -5,9 +5,14 @@ extension Runner {
   /// Runs a block inside another; says whether what follows it runs too.
   @discardableResult
   private func branch(_ statements: [Statement], _ frame: Frame, _ effects: inout [Effect]) -> Bool {
+    end(of: statements, frame, &effects) != nil
+  }
+
+  /// Runs a block inside another; gives the conditions under which its end is reached, `nil` if it never is.
+  private func end(of statements: [Statement], _ frame: Frame, _ effects: inout [Effect]) -> [Gate]? {
     var inner = frame.nested()
     evaluator.declare(statements, in: inner.scope)
-    return run(statements, &inner, &effects)
+    return run(statements, &inner, &effects) ? inner.gates : nil
   }
 
   /// Runs statements until one leaves the block; says whether the end is reached.
@@ -90,7 +95,13 @@ extension Runner {
       var inner = frame.nested()
       evaluator.declare(conditions, in: inner.scope)
       if known == nil { inner.gates.append(gates.condition(conditions, offset, frame.scope)) }
-      thenCompletes = branch(then, inner, &effects)
+      let end = end(of: then, inner, &effects)
+      thenCompletes = end != nil
+      // Some ways through the branch leave: what follows runs where the condition fails, or where they do not.
+      if let end, end.count == inner.gates.count + 1, let last = end.last, otherwise == nil {
+        let fails = gates.otherwise(conditions, offset, frame.scope)
+        frame.gates.append(known == nil ? fails.or(last) : last)
+      }
     }
     guard known != true else { return thenCompletes }
     var other = frame
