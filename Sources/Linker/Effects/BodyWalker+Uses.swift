@@ -24,6 +24,9 @@ extension BodyWalker {
       uses.add(used == .name(name) && members == nil ? shape(name, arguments) : used, usedBy: call)
     }
     if name == "perform", arguments.first?.label == "segue" { uses.add(.libraryName("performSegue"), usedBy: call) }
+    if let subject = Notifications.subject(ofCall: name, on: callee.strippedBase, arguments) {
+      for value in arguments.flatMap({ given($0.value, context) }) { uses.add(value, usedBy: .notification(subject)) }
+    }
     if members.map({ isMeantForLibrary($0, arguments) }) ?? true, !noteNotification(name, arguments, call, context) {
       uses.add(.libraryName(name), usedBy: call)
     }

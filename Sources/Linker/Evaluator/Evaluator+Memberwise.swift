@@ -1,34 +1,45 @@
 import Facts
 
 extension Evaluator {
-  /// What the compiler's own initialiser of a type puts into a stored property.
-  ///
-  /// That is the argument of its name, or the closure behind the call: `CurtainView(style: style) { isShown = false }`.
-  func memberwise(_ id: VariableID, of instance: Instance) -> LabeledValue? {
+  /// The argument of a memberwise initialiser that fills a property; a closure behind the call has no label.
+  func memberwiseArgument(for id: VariableID, in arguments: [LabeledValue]) -> LabeledValue? {
     let name = program[id].declaration.name
-    if let named = instance.arguments.first(where: { $0.label == name }) { return named }
-    guard program[instance.id].keyword == .struct,
-      let trailing = instance.arguments.first(where: { $0.isTrailing && $0.label == nil })
+    if let labeled = arguments.first(where: { $0.label == name }) { return labeled }
+    guard let owner = program[id].owner, program[owner].keyword == .struct,
+      let trailing = arguments.first(where: { $0.isTrailing && $0.label == nil })
     else { return nil }
-    let open = closures(of: instance.id).filter { closure in
-      !instance.arguments.contains { $0.label == program[closure].declaration.name }
+    let open = storedProperties(of: owner).filter { property in
+      !arguments.contains { $0.label == program[property].declaration.name }
     }
+    let closures = open.filter(holdsClosure)
     // One that may be left out gives way to one that may not.
-    let taker = open.first { program[$0].declaration.value == nil } ?? open.first
+    let taker =
+      closures.first { program[$0].declaration.value == nil } ?? closures.first
+      ?? open.first { holdsContent($0, of: owner) }
     return taker == id ? trailing : nil
   }
 
-  /// The stored properties that take a closure, in the order of their declaration.
-  private func closures(of type: TypeID) -> [VariableID] {
-    let stored = program[type].members.values.flatMap { $0 }.compactMap { member -> VariableID? in
-      guard case .variable(let id) = member, program[id].owner == type else { return nil }
+  /// The stored properties that a memberwise initialiser fills, in their order.
+  private func storedProperties(of owner: TypeID) -> [VariableID] {
+    program[owner].members.values.joined().compactMap { member -> VariableID? in
+      guard case .variable(let id) = member, program[id].owner == owner else { return nil }
       let declaration = program[id].declaration
       return declaration.isStatic || declaration.getter != nil ? nil : id
-    }
-    return stored.sorted { $0.index < $1.index }.filter { id in
-      let declaration = program[id].declaration
-      if case .function? = declaration.type?.unwrapped { return true }
-      return declaration.attributes.contains { $0.name == "ViewBuilder" }
-    }
+    }.sorted()
+  }
+
+  private func holdsClosure(_ id: VariableID) -> Bool {
+    let declaration = program[id].declaration
+    if declaration.attributes.contains(where: { $0.name == "ViewBuilder" }) { return true }
+    guard let type = declaration.type else { return false }
+    let scope = Scope(file: program[id].file, owner: program[id].owner)
+    if case .function = resolvedAlias(type.unwrapped, in: scope).unwrapped { return true }
+    return false
+  }
+
+  /// Whether a property is of a type that whoever makes the object decides on.
+  private func holdsContent(_ id: VariableID, of owner: TypeID) -> Bool {
+    guard let name = program[id].declaration.type?.simpleName else { return false }
+    return program[owner].genericParameters.contains { $0.name == name }
   }
 }

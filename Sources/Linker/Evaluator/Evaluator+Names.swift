@@ -174,7 +174,7 @@ extension Evaluator {
     let initializers = program.members(named: "init", of: instance.id).compactMap {
       if case .function(let function) = $0 { function } else { nil }
     }
-    if initializers.isEmpty { return memberwise(id, of: instance)?.value }
+    if initializers.isEmpty { return memberwiseArgument(for: id, in: instance.arguments)?.value }
     for initializer in initializers where accepts(program[initializer].declaration.parameters, instance.arguments) {
       if let value = assigned(name, by: initializer, instance.arguments, of: instance) { return value }
     }
@@ -193,7 +193,7 @@ extension Evaluator {
     let name = program[id].declaration.name
     if let direct = instance.arguments.first(where: { $0.label == name }) { return direct }
     let initializers = program.members(named: "init", of: instance.id)
-    if initializers.isEmpty { return memberwise(id, of: instance) }
+    if initializers.isEmpty { return memberwiseArgument(for: id, in: instance.arguments) }
     for case .function(let initializer) in initializers
     where accepts(program[initializer].declaration.parameters, instance.arguments) {
       for statement in program[initializer].declaration.body ?? [] {

@@ -87,10 +87,22 @@ extension Evaluator {
     }
     values += wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
     values = values.filter { fits($0, entry.declaration.type, in: scope) }
+    if let type = entry.declaration.type, isOfApp(type, in: scope) { values.removeAll(where: isPlaceholder) }
     // What is assigned as some value of its own type says less than what is assigned as itself.
     let precise = values.filter { if case .typed(_, let type) = $0 { type.map(isConcrete) ?? false } else { true } }
     if !precise.isEmpty { return .oneOf(precise) }
     return values.isEmpty ? declaredValue(of: id, in: scope) : .oneOf(values)
+  }
+
+  private func isOfApp(_ type: TypeReference, in scope: Scope) -> Bool {
+    program.resolve(resolvedAlias(type.unwrapped, in: scope), from: scope.owner, file: scope.file)
+      .map { program[$0].keyword != nil } ?? false
+  }
+
+  /// Whether all that is known of a value is a name that stands for some type: `Item` in `func bind(to item: Item)`.
+  private func isPlaceholder(_ value: Value) -> Bool {
+    guard case .typed(.named(let path, _), nil) = value, let name = path.last else { return false }
+    return !UIKitClasses.isController(name)
   }
 
   /// Whether values of the type have no other type: it is no protocol, and nothing inherits from it.

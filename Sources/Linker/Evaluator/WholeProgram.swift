@@ -163,10 +163,11 @@ final class WholeProgram {
       evaluator.program[owner].members["init"] == nil
     else { return [] }
     return sites.named(evaluator.program[owner].name).compactMap { site in
-      guard site.form == .call, let argument = site.argument(entry.declaration.name),
+      guard site.form == .call,
+        let argument = evaluator.memberwiseArgument(for: id, in: evaluator.labeled(site.arguments, in: site.scope)),
         case .metatype(_, owner)? = Optional(evaluator.callee(of: site.expression, in: site.scope))
       else { return nil }
-      return evaluator.evaluate(argument, in: site.scope)
+      return argument.value
     }
   }
 

@@ -14,7 +14,8 @@ final class Actors {
   private var knownFlows: [TypeID: NodeID?] = [:]
   private lazy var classes = Set(
     program.types.indices.map(TypeID.init).filter { program[$0].keyword == .class }.map(linkage.nodes.identity))
-  private lazy var views = ViewOwners(linkage: linkage)
+  private lazy var views = ViewOwners(linkage: linkage) { [unowned self] in holdings[$0] ?? [] }
+  private lazy var holdings = screensHolding()
   private lazy var holders = holdersOfTypes()
   private var toldHolders: [TypeID: [NodeID]] = [:]
 
@@ -144,19 +145,29 @@ final class Actors {
     if toldHolders[type]?.contains(node) != true { toldHolders[type, default: []].append(node) }
   }
 
-  /// For view models, presenters and the like: the screens that have a property of their type.
-  private func holdersOfTypes() -> [TypeID: [NodeID]] {
-    var holders: [TypeID: [NodeID]] = [:]
+  /// The screens that have a property of a type, or of a protocol that it conforms to.
+  private func screensHolding() -> [TypeID: [TypeID]] {
+    var holders: [TypeID: [TypeID]] = [:]
     for index in program.types.indices {
       let screen = TypeID(index: index)
       guard program.isScreen(screen), program[screen].keyword != .protocol else { continue }
       for held in heldTypes(of: screen) where held != screen && actor(held) == nil {
         let conformers = program[held].keyword == .protocol ? program.conformers(of: held) : []
         // A view belongs to those who name it: a delegate that is one is no part of whom it serves.
-        for type in [held] + conformers.filter({ !views.isView($0) }) {
-          let node = linkage.nodes.identity(of: screen)
-          if holders[type]?.contains(node) != true { holders[type, default: []].append(node) }
+        for type in [held] + conformers.filter({ !views.isView($0) }) where holders[type]?.contains(screen) != true {
+          holders[type, default: []].append(screen)
         }
+      }
+    }
+    return holders
+  }
+
+  /// For view models, presenters and the like: the screens that have a property of their type.
+  private func holdersOfTypes() -> [TypeID: [NodeID]] {
+    var holders: [TypeID: [NodeID]] = [:]
+    for (type, screens) in holdings {
+      for screen in screens.map(linkage.nodes.identity) where holders[type]?.contains(screen) != true {
+        holders[type, default: []].append(screen)
       }
     }
     for type in program.types.indices.map(TypeID.init) where views.isView(type) && actor(type) == nil {
@@ -167,7 +178,23 @@ final class Actors {
     for (part, screen) in linkage.scenes.parts where actor(part) == nil && holders[part]?.contains(screen) != true {
       holders[part, default: []].append(screen)
     }
+    for (type, screens) in holdersOfFeeders(beside: holders) { holders[type] = screens }
     return holders
+  }
+
+  /// For view models of cells, which no screen holds itself: the screens whose views have a property of their type.
+  private func holdersOfFeeders(beside holders: [TypeID: [NodeID]]) -> [TypeID: [NodeID]] {
+    var found: [TypeID: [NodeID]] = [:]
+    for view in program.types.indices.map(TypeID.init) where views.isView(view) {
+      guard let screens = holders[view] else { continue }
+      for held in heldTypes(of: view) where !views.isView(held) {
+        let conformers = program[held].keyword == .protocol ? program.conformers(of: held) : []
+        for type in [held] + conformers where holders[type] == nil && actor(type) == nil && !views.isView(type) {
+          found[type] = (found[type] ?? []) + screens.filter { found[type]?.contains($0) != true }
+        }
+      }
+    }
+    return found
   }
 
   private func heldTypes(of screen: TypeID) -> [TypeID] {

@@ -31,6 +31,8 @@ struct Effect {
   var registrant: TypeID?
   /// Whether it is done by a closure that another type's code gave to the one that calls it.
   var isHandedOn = false
+  /// The screen inside of which one child takes the place of another: only from elsewhere that is a move.
+  var swapsIn: NodeID?
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
   var isAmongFlows = false
 

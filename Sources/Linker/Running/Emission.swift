@@ -28,6 +28,7 @@ final class Emission {
   private var flowContents: [NodeID: [Effect.Target]] = [:]
   private var isFinishing = false
   private var late: [(effects: [Effect], flow: NodeID)] = []
+  private var exchanges = ChildExchanges()
   private var calls = SeenCalls()
   private var stages = Stages()
   private var wrappers = StackWrappers()
@@ -107,7 +108,9 @@ final class Emission {
     }
   }
 
-  private func emit(_ effects: [Effect], at actor: Actor) {
+  private func emit(_ found: [Effect], at actor: Actor) {
+    let (effects, moves) = Moments(found, at: actor).told
+    for (effect, screen) in moves { emit(effect, at: .screen(screen)) }
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(
       effects.compactMap { effect -> Origin? in
@@ -246,6 +249,7 @@ final class Emission {
     // Nobody shows himself: who does was not found.
     if effect.isByOther, actor == node.map(Actor.screen) { return calls.lost.lose(effect) }
     calls.lost.place(effect)
+    if effect.swapsIn != nil { return exchanges.add(effect, by: actor) }
     switch actor {
     case .screen(let screen):
       guard !effect.isAmongFlows else { return }
@@ -271,7 +275,7 @@ final class Emission {
       }
       transition(effect, from: flow, to: node, level: .flow)
     case .entry(let kind, let name):
-      guard let node, !effect.kind.isWayBack else { return }
+      guard let node, !effect.kind.isWayBack, !effect.isBetweenFlows else { return }
       // What opens over the first screen of an `App`, from a menu or in a window for it, is asked for later.
       let isApp = kind == .launch && name.first?.isUppercase == true
       let isLater = isApp && (effect.kind == .present || effect.kind == .popover)
@@ -360,14 +364,12 @@ final class Emission {
       guard case .node(let parent)? = effect.target, starts.contains(Pair(from: parent, to: flow)) else { continue }
       transition(effect, from: flow, to: parent, level: .flow)
     }
+    for (effect, screen, node) in exchanges.moves(among: linkage.draft.transitions + drawn.transitions) {
+      restarts.add(effect, to: node, at: screen)
+    }
     let (moves, events) = restarts.collapsed
     for move in moves { transition(move.effect, from: move.screen, to: move.target, level: .screen) }
-    for event in events {
-      linkage.draft.entries.append(
-        Entry(
-          kind: .event, name: event.reason, to: event.target, gates: event.gates,
-          source: linkage.place(event.origin)))
-    }
+    linkage.draft.entries += events.map { $0.entry(at: linkage.place($0.origin)) }
     for (effect, tab, actor) in selections { select(effect, tab, actor) }
     linkage.draft.entries += entries.entries
     let all = drawn.transitions

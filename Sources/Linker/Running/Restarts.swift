@@ -28,6 +28,11 @@ struct Restarts {
     var target: NodeID
     var gates: [Gate]
     var origin: Origin
+
+    /// The event as a way into the app.
+    func entry(at place: SourcePlace) -> Entry {
+      Entry(kind: .event, name: reason, to: target, gates: gates, source: place)
+    }
   }
 
   /// From as many screens as this, and in the same way, something comes from none of them.
@@ -42,12 +47,15 @@ struct Restarts {
   var collapsed: (moves: [Move], events: [Event]) {
     var moves: [Move] = []
     var events: [Event] = []
-    for (restart, ways) in ways {
+    let inOrder = ways.sorted {
+      ($0.key.origin, $0.key.target?.rawValue ?? "") < ($1.key.origin, $1.key.target?.rawValue ?? "")
+    }
+    for (restart, ways) in inOrder {
       let shared = ways.dropFirst().reduce(into: Set(ways[0].effect.gates.map(\.name))) { shared, way in
         shared.formIntersection(way.effect.gates.map(\.name))
       }
       let reasons = Dictionary(grouping: ways) { way in way.effect.gates.last { !shared.contains($0.name) }?.name }
-      for (reason, ways) in reasons {
+      for (reason, ways) in reasons.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
         guard let reason, Set(ways.map(\.screen)).count >= Self.everywhere, let target = restart.target else {
           moves += ways.map { Move(screen: $0.screen, effect: $0.effect, target: restart.target) }
           continue

@@ -202,8 +202,9 @@ extension Runner {
   private func addLibraryRun(
     _ found: [Effect], of call: RunningCall, _ frame: Frame, _ effects: inout [Effect]
   ) {
-    let found = found.map { $0.behind(frame.gates) }
+    var found = found.map { $0.behind(frame.gates) }
     guard !found.isEmpty, case .screen? = actors.actor(of: frame.scope) else {
+      if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
       let screens = actors.screens(observedBy: call)
       guard !screens.isEmpty, !found.isEmpty else {
         effects += found

@@ -5,9 +5,14 @@ extension Runner {
   /// Runs a block inside another; says whether what follows it runs too.
   @discardableResult
   private func branch(_ statements: [Statement], _ frame: Frame, _ effects: inout [Effect]) -> Bool {
+    end(of: statements, frame, &effects) != nil
+  }
+
+  /// Runs a block inside another; gives the conditions under which its end is reached, `nil` if it never is.
+  private func end(of statements: [Statement], _ frame: Frame, _ effects: inout [Effect]) -> [Gate]? {
     var inner = frame.nested()
     evaluator.declare(statements, in: inner.scope)
-    return run(statements, &inner, &effects)
+    return run(statements, &inner, &effects) ? inner.gates : nil
   }
 
   /// Runs statements until one leaves the block; says whether the end is reached.
@@ -90,7 +95,13 @@ extension Runner {
       var inner = frame.nested()
       evaluator.declare(conditions, in: inner.scope)
       if known == nil { inner.gates.append(gates.condition(conditions, offset, frame.scope)) }
-      thenCompletes = branch(then, inner, &effects)
+      let end = end(of: then, inner, &effects)
+      thenCompletes = end != nil
+      // Some ways through the branch leave: what follows runs where the condition fails, or where they do not.
+      if let end, end.count == inner.gates.count + 1, let last = end.last, otherwise == nil {
+        let fails = gates.otherwise(conditions, offset, frame.scope)
+        frame.gates.append(known == nil ? fails.or(last) : last)
+      }
     }
     guard known != true else { return thenCompletes }
     var other = frame
@@ -107,7 +118,7 @@ extension Runner {
     run(subject, frame, &effects)
     let value = evaluator.evaluate(subject, in: frame.scope)
     let isKnown = isDeterminate(subject, frame.scope)
-    let taken = isKnown ? evaluator.selected(cases, value) : cases
+    let taken = isKnown ? evaluator.selected(cases, value) : possible(cases, of: subject, frame.scope)
     var completes = taken.isEmpty
     for branch in taken {
       var inner = frame.nested()
@@ -119,6 +130,25 @@ extension Runner {
       if self.branch(branch.body, inner, &effects) { completes = true }
     }
     return completes
+  }
+
+  /// The branches that remain where some parts of a tuple are known: `switch (previous, next)`.
+  private func possible(_ cases: [SwitchCase], of subject: Expression, _ scope: Scope) -> [SwitchCase] {
+    guard case .tuple(let parts) = subject.stripped.kind else { return cases }
+    let known = parts.map { part in
+      isDeterminate(part.value, scope) ? evaluator.evaluate(part.value, in: scope).caseName : nil
+    }
+    guard known.contains(where: { $0 != nil }) else { return cases }
+    return cases.filter { branch in
+      branch.patterns.isEmpty
+        || branch.patterns.contains { pattern in
+          guard case .tuple(let wanted) = pattern, wanted.count == known.count else { return true }
+          return zip(wanted, known).allSatisfy { pattern, name in
+            guard let name, let wanted = pattern.plainCase else { return true }
+            return wanted == name
+          }
+        }
+    }
   }
 
   /// In a branch, a local name is one of the cases that lead there.
@@ -262,5 +292,19 @@ extension Expression {
   fileprivate var neverReturns: Bool {
     guard case .call(let callee, _) = kind, case .name(let name, _) = callee.kind else { return false }
     return ["fatalError", "preconditionFailure", "exit", "abort"].contains(name)
+  }
+}
+
+extension Pattern {
+  /// The case that is written, where it cannot be anything else.
+  fileprivate var plainCase: String? {
+    switch self {
+    case .enumCase(_, let name, _): return name
+    case .optional(let wrapped): return wrapped.plainCase
+    case .expression(let expression):
+      if case .member(nil, let name, _) = expression.stripped.kind { return name }
+      return nil
+    default: return nil
+    }
   }
 }

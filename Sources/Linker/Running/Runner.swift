@@ -29,6 +29,8 @@ final class Runner {
   private(set) var ranCalls: Set<Origin> = []
   /// Screens that have themselves shown by others.
   var shownByOthers: Set<NodeID> = []
+  /// Screens that show one child after the other.
+  var swappers: Set<NodeID> = []
   private var runsOfFunction: [FunctionID: Int] = [:]
   private var depth = 0
 
@@ -273,10 +275,11 @@ final class Runner {
       // A condition around the screen's code is one of what that does: it is told where the code was set going.
       let own = effects.filter { ($0.owner ?? screen) == screen && !isOthers($0) }.map { $0.owned(by: screen) }
       // Which tab comes to the front is the business of whoever asks the tab bar for it, too.
-      guard linkage.nodes[screen]?.container != nil || shownByOthers.contains(screen) else { return own }
       let isContainer = linkage.nodes[screen]?.container != nil
+      guard isContainer || shownByOthers.contains(screen) || swappers.contains(screen) else { return own }
       let others = summaries.opened(effects).filter { $0.owner == nil }
-      return own + others.filter { isOthers($0) || isContainer && $0.kind == .select }
+      return own
+        + others.filter { isOthers($0) || isContainer && $0.kind == .select || $0.swapsIn == screen }
         + others.compactMap(\.handingOver)
     case nil: return effects
     }

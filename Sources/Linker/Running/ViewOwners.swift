@@ -4,9 +4,11 @@ import NavigationModel
 /// The screens that UIKit's views belong to: cells, headers, panels.
 ///
 /// A screen registers, dequeues, casts to, makes or holds its views. All of that names the class, in the screen's own
-/// code or in that of a view or helper that belongs to the screen in turn.
+/// code or in that of a view, helper or view model that belongs to the screen in turn.
 struct ViewOwners {
   let linkage: Linkage
+  /// The screens that have a property of a type: whose view models they are.
+  let holders: (TypeID) -> [TypeID]
 
   private static let depthLimit = 4
 
@@ -27,6 +29,8 @@ struct ViewOwners {
       let users = Set(front.flatMap(users)).subtracting(seen)
       seen.formUnion(users)
       found.formUnion(users.filter(isScreenClass))
+      // What a view model makes is for the screens that it works for.
+      found.formUnion(users.filter { !isScreenClass($0) && !isView($0) }.flatMap(holders))
       front = users.filter { !isScreenClass($0) && passesOn($0) }.sorted()
     }
     return found.sorted()

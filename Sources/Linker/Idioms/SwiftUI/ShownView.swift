@@ -52,4 +52,19 @@ struct StateCondition {
     case (.others(let names), _): return value.caseName.map { !names.contains($0) }
     }
   }
+
+  /// Whether some of what a value can be may fulfil the condition.
+  func canHold(for value: Value) -> Bool { value.alternatives.contains { holds(for: $0) != false } }
+
+  /// Whether another condition on the same properties cannot hold while this one does.
+  func excludes(_ other: StateCondition) -> Bool {
+    guard variables == other.variables else { return false }
+    switch (wanted, other.wanted) {
+    case (.flag(let a), .flag(let b)): return a != b
+    case (.cases(let a), .cases(let b)): return a.isDisjoint(with: b)
+    case (.cases(let named), .others(let left)), (.others(let left), .cases(let named)):
+      return named.isSubset(of: left)
+    default: return false
+    }
+  }
 }

@@ -130,12 +130,17 @@ struct StateBindings {
   }
 
   /// What a condition asks of a property.
-  func condition(_ condition: Condition, in scope: Scope) -> StateCondition? {
+  func condition(_ condition: Condition, in scope: Scope, depth: Int = 0) -> StateCondition? {
     switch condition {
     case .boolean(let expression):
       var flag = true
       var subject = expression
       if case .prefix("!", let inner) = expression.kind { (flag, subject) = (false, inner) }
+      if let meant = depth < Self.depthLimit ? computed(subject, in: scope) : nil,
+        let asked = self.condition(.boolean(meant.result), in: meant.scope, depth: depth + 1)
+      {
+        return flag ? asked : asked.opposite
+      }
       if case .operators(let names, let operands) = subject.kind, operands.count == 2,
         ["==", "!="].contains(names[0])
       {
@@ -152,6 +157,16 @@ struct StateBindings {
       return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: .cases([name]))
     default: return nil
     }
+  }
+
+  /// What a computed property makes of the state: `var isLoggedIn: Bool { status == .loggedIn }`.
+  private func computed(_ expression: Expression, in scope: Scope) -> (result: Expression, scope: Scope)? {
+    let found = evaluator.variables(expression, in: scope)
+    guard found.count == 1, let getter = program[found[0].id].declaration.getter, getter.count == 1,
+      let result = getter.resultExpression
+    else { return nil }
+    let id = found[0].id
+    return (result, Scope(file: program[id].file, owner: program[id].owner, receiver: found[0].receiver))
   }
 
   private func comparison(_ operands: [Expression], isEqual: Bool, _ scope: Scope) -> StateCondition? {

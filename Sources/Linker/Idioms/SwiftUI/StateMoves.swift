@@ -10,6 +10,11 @@ final class StateMoves {
     var value: Value
     var effect: Effect
     var actor: Actor
+
+    /// Whether both can happen in one run of their code.
+    func isBeside(_ other: At) -> Bool {
+      !effect.gates.contains { gate in other.effect.gates.contains { $0.contradicts(gate) } }
+    }
   }
 
   private struct Table {
@@ -56,6 +61,9 @@ final class StateMoves {
   private var triggered: Set<Int> = []
   private var linked: Set<Int> = []
   private var isFinishing = false
+  private let bodies: BodyPlaces
+
+  init(_ program: Program) { bodies = BodyPlaces(program) }
 
   private struct NoteKey: Hashable {
     var effect: Effect.Key
@@ -257,9 +265,14 @@ final class StateMoves {
         where done.insert(Pair(form: 4, a: index, b: variable.index << 20 | number)).inserted {
           // A column that is emptied shows what it shows without a choice.
           guard choice.value.kind == .replaceRoot || !set.value.isNothing else { continue }
+          let current = set.actor.screen.map { screen in
+            choice.value.views.filter { views.node(of: $0, host: "") == screen }
+          }
           for view in choice.value.views where chosen(view, variable, set.value) {
             let node = views.node(of: view, host: "")
-            if case .screen(node) = set.actor { continue }
+            guard set.actor.screen != node, !isRuledOut(view, beside: variable, set, leaving: current ?? []) else {
+              continue
+            }
             var effect = set.effect
             effect.kind = choice.value.kind
             views.commit([(node, [])], by: effect, at: set.actor)
@@ -273,6 +286,23 @@ final class StateMoves {
     let conditions = view.states.filter { $0.variables.contains(variable) }
     return !conditions.isEmpty
       && value.alternatives.contains { alternative in conditions.allSatisfy { $0.holds(for: alternative) == true } }
+  }
+
+  /// Whether the rest of the state keeps a view from being seen that one property asks for.
+  ///
+  /// The rest is what the same code makes of it, else what it was for the screen that is left.
+  private func isRuledOut(
+    _ view: ShownView, beside variable: VariableID, _ set: At<Value>, leaving current: [ShownView]
+  ) -> Bool {
+    let others = view.states.filter { !$0.variables.contains(variable) }
+    return others.contains { condition in
+      let changes = condition.variables.flatMap { sets[$0] ?? [] }.filter { $0.actor == set.actor }
+      let nearby = changes.filter { bodies.isSame($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
+      if !nearby.isEmpty { return !nearby.contains { condition.canHold(for: $0.value) } }
+      let before = current.filter { $0.states.contains { $0.variables == condition.variables } }
+      return !before.isEmpty && before.allSatisfy { $0.states.contains { $0.excludes(condition) } }
+        && !changes.contains { condition.canHold(for: $0.value) }
+    }
   }
 
   /// What follows from a change happens at the screen whose code makes it.

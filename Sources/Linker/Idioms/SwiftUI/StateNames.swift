@@ -67,6 +67,7 @@ struct StateNames {
       }
     }
     names.formUnion(bound)
+    addSources(in: linkage.program)
     addAliases(of: given)
     names.subtract(Self.common)
     names = names.filter { byName[$0] != nil }
@@ -152,6 +153,25 @@ struct StateNames {
         names.insert(label)
         isGrowing = true
       }
+    }
+  }
+
+  /// What a flag is computed from: `var isLoggedIn: Bool { status == .loggedIn }`.
+  private mutating func addSources(in program: Program) {
+    var open = names
+    while !open.isEmpty {
+      var found: Set<String> = []
+      for id in open.flatMap({ byName[$0] ?? [] }) where program[id].declaration.type?.simpleName == "Bool" {
+        guard let getter = program[id].declaration.getter, getter.count == 1, var result = getter.resultExpression
+        else { continue }
+        if case .prefix("!", let inner) = result.kind { result = inner }
+        if case .operators(let signs, let operands) = result.kind, signs.count == 1, ["==", "!="].contains(signs[0]) {
+          result = operands[0]
+        }
+        if let name = result.lastName { found.insert(name) }
+      }
+      open = found.subtracting(names)
+      names.formUnion(open)
     }
   }
 

@@ -135,7 +135,8 @@ extension ViewContent {
   private func instanceViews(_ instance: Instance, _ value: Value, _ place: Place) -> [ShownView] {
     let place = place.single
     guard program.isScreen(instance.id) || StinsenRoutes.isCoordinator(instance.id, in: program) else { return [] }
-    if program.isFrame(instance.id) {
+    // Tabs and columns are screens each, whoever made them: the view around them is what is shown.
+    if program.isFrame(instance.id), !runner.views.isDivided(instance.id) {
       let content = instance.arguments.flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
       if !content.isEmpty { return content }
     }

@@ -15,7 +15,7 @@ final class Views {
   var stackRoots: Set<Origin> = []
   private(set) var moves: [Move] = []
   private var numbers: [Move.Key: Int] = [:]
-  private let moved = StateMoves()
+  private let moved: StateMoves
   private var presented: [ContentKey: [NodeID]] = [:]
   /// Views that the app shows first.
   var roots: Set<NodeID> = []
@@ -39,6 +39,7 @@ final class Views {
   init(runner: Runner) {
     self.runner = runner
     names = runner.stateNames
+    moved = StateMoves(runner.program)
   }
 
   var linkage: Linkage { runner.linkage }
@@ -171,6 +172,10 @@ final class Views {
   private static let containers: Set<String> = [
     "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "FlowStack",
   ]
+
+  /// Whether a view shows several screens beside each other.
+  func isDivided(_ type: TypeID) -> Bool { divided.contains(type) }
+  private lazy var divided = types(using: ["TabView", "NavigationSplitView"])
 
   private func types(using names: Set<String>) -> Set<TypeID> {
     Set(linkage.sites.named(names).compactMap(\.scope.owner))

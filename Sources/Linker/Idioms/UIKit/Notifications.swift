@@ -69,8 +69,39 @@ struct Notifications {
       guard let name = (site.argument("name") ?? site.argument("forName")).flatMap(Self.name) else { continue }
       found[name, default: []].append(site)
     }
+    for site in sites.named(subscriptions) where site.form == .call && site.arguments.contains(where: isHandler) {
+      guard let name = subject(ofCall: site.name, on: site.base, site.arguments) else { continue }
+      found[name, default: []].append(site)
+    }
     return found
   }
+
+  private static let subscriptions: Set<String> = ["sink", "subscribe", "bind", "drive", "onReceive"]
+
+  private static func isHandler(_ argument: Argument) -> Bool {
+    if case .closure = argument.value.kind { true } else { false }
+  }
+
+  /// The name of the notification that is subscribed to: `center.publisher(for: .didLogOut).map { … }.sink { … }`.
+  static func subject(ofCall name: String, on base: Expression?, _ arguments: [Argument]) -> String? {
+    guard subscriptions.contains(name) else { return nil }
+    var current = name == "onReceive" ? arguments.first { $0.label == nil && !$0.isTrailing }?.value : base
+    while let expression = current?.stripped {
+      switch expression.kind {
+      case .call(let callee, let arguments):
+        if let last = callee.lastName, publishers.contains(last) {
+          return arguments.first { ["for", "named", "name", nil].contains($0.label) }.flatMap { Self.name($0.value) }
+        }
+        current = callee.strippedBase
+      case .member(let base, _, _): current = base
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// What makes a stream of notifications: Combine's, RxSwift's.
+  private static let publishers: Set<String> = ["publisher", "notification"]
 
   /// Names of the notifications that the app itself posts.
   static func posted(in sites: CallSites) -> Set<String> {

@@ -81,7 +81,8 @@ struct UIKitCalls {
   /// `addChild(x)`.
   func embed() -> RunningAnswer? {
     guard let shown = call.argument(nil), call.arguments.count == 1 else { return nil }
-    return RunningAnswer(effects: forward(.embed, shown))
+    let embeds = forward(.embed, shown)
+    return RunningAnswer(effects: embeds + ChildSwaps(call: call).swaps(with: embeds))
   }
 
   /// A way back, at the receiver if that is a screen other than the one whose code runs.

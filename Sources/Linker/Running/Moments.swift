@@ -1,0 +1,114 @@
+import Facts
+import NavigationModel
+
+/// Tells what an entry shows at once from what takes its place later, when some answer has come.
+struct Moments {
+  /// The condition that time has passed: asked of what waits for an answer, and told to nobody.
+  static let later = Gate(
+    name: "…later", kind: .condition, source: SourcePlace(file: "", line: 0, column: 0))
+
+  private var own: [Effect] = []
+  private var replacing: [(effect: Effect, screen: NodeID)] = []
+
+  /// What happens at whoever acts, and what replaces a screen that was there before.
+  var told: (own: [Effect], replacing: [(effect: Effect, screen: NodeID)]) { (own, replacing) }
+
+  init(_ effects: [Effect], at actor: Emission.Actor) {
+    guard case .entry = actor, effects.contains(where: \.isLater) else {
+      own = effects.map(\.timeless)
+      return
+    }
+    let shown = Self.shown(by: effects.filter { !$0.isLater })
+    for effect in effects {
+      let before = effect.isLater ? effect.slot.map { Self.content(of: $0, in: shown) } ?? [] : []
+      let plain = effect.timeless
+      let names = Set(plain.gates.map(\.name))
+      let replaced = before.filter { first in
+        first.effect.gates.allSatisfy { names.contains($0.name) } && .node(first.screen) != plain.target
+      }
+      if replaced.isEmpty { own.append(plain) }
+      for first in replaced {
+        var move = plain
+        move.gates.removeAll { gate in first.effect.gates.contains { $0.name == gate.name } }
+        replacing.append((move, first.screen))
+      }
+    }
+  }
+
+  private typealias Shown = [Effect.Slot: [(effect: Effect, screen: NodeID)]]
+
+  /// What is in a place; a stack that is not known is taken for the only one there is.
+  private static func content(of slot: Effect.Slot, in shown: Shown) -> [(effect: Effect, screen: NodeID)] {
+    if let found = shown[slot] { return found }
+    guard slot != .window else { return [] }
+    if slot != .openStack { return shown[.openStack] ?? [] }
+    let stacks = shown.filter { $0.key != .window }
+    return stacks.count == 1 ? stacks.first?.value ?? [] : []
+  }
+
+  /// The screens that come at once, by the window or stack that they are in.
+  private static func shown(by effects: [Effect]) -> Shown {
+    var shown: Shown = [:]
+    for effect in effects {
+      guard let slot = effect.slot, case .node(let node)? = effect.target else { continue }
+      shown[slot, default: []].append((effect, node))
+    }
+    // What the stack of a window shows is what the window shows.
+    for effect in effects where effect.slot == .window {
+      if case .stack(let stack)? = effect.target { shown[.window, default: []] += shown[.stack(stack)] ?? [] }
+    }
+    return shown
+  }
+}
+
+extension Effect {
+  /// What holds one screen after the other.
+  enum Slot: Hashable {
+    case window
+    case stack(Origin)
+    case openStack
+  }
+
+  /// The place whose whole content it replaces.
+  fileprivate var slot: Slot? {
+    switch kind {
+    case .replaceRoot: .window
+    case .setStack: stack.map(Slot.stack) ?? .openStack
+    default: nil
+    }
+  }
+
+  /// Whether one flow starts another or ends: no way into the app, even if all of that begins at an entry.
+  var isBetweenFlows: Bool { isClaimedByFlow && (kind == .childFlow || kind == .finishFlow) }
+
+  fileprivate var isLater: Bool { gates.contains { $0.name == Moments.later.name } }
+
+  /// The same effect without a word about time.
+  fileprivate var timeless: Effect {
+    guard isLater else { return self }
+    var effect = self
+    effect.gates.removeAll { $0.name == Moments.later.name }
+    return effect
+  }
+}
+
+extension RunningCall {
+  /// Whether a closure that a library gets waits for an answer.
+  var isWaiting: Bool {
+    if Self.waitingCalls.contains(name) { return true }
+    return arguments.contains { Self.waitingLabels.contains($0.label ?? "") && $0.value.isClosure }
+  }
+
+  private static let waitingCalls: Set<String> = [
+    "Task", "addObserver", "asyncAfter", "dataTask", "detached", "notify", "observe", "requestAuthorization",
+    "scheduledTimer", "sink", "subscribe",
+  ]
+
+  private static let waitingLabels: Set<String> = [
+    "callback", "completion", "completionHandler", "onCompletion", "onNext", "onSuccess", "receiveValue",
+  ]
+}
+
+extension Expression {
+  fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
+}
