@@ -65,11 +65,12 @@ struct UseGraph {
 
   /// Everything that uses one of some nodes, or what uses those; the nodes themselves too.
   ///
-  /// - Parameter passing: whether who calls its parameter uses what callers pass for it.
+  /// - Parameter passing: whether who calls its parameter uses what callers pass for it. A property that keeps what is
+  ///   passed is used whatever later calls pass.
   /// - Complexity: O(*n*) in the number of uses.
   func reached(from first: some Sequence<Node>, passing: Bool = true) -> Set<Node> {
     var isReached = [Bool](repeating: false, count: users.count)
-    if !passing { for (node, number) in numbers { if case .parameter = node { isReached[Int(number)] = true } } }
+    let roles = passing ? [] : rolesInPassing()
     var open: [Int32] = []
     for node in first {
       guard let number = numbers[node], !isReached[Int(number)] else { continue }
@@ -78,10 +79,26 @@ struct UseGraph {
     }
     while let next = open.popLast() {
       for user in users[Int(next)] where !isReached[Int(user)] {
+        if !passing, roles[Int(next)] == .parameter, roles[Int(user)] == .other { continue }
         isReached[Int(user)] = true
         open.append(user)
       }
     }
     return Set(numbers.lazy.filter { isReached[Int($0.value)] }.map(\.key)).union(first)
+  }
+
+  /// What a node is for what is passed: what takes it, what keeps it, or somebody else.
+  private enum Role { case parameter, property, other }
+
+  private func rolesInPassing() -> [Role] {
+    var roles = [Role](repeating: .other, count: users.count)
+    for (node, number) in numbers {
+      switch node {
+      case .parameter: roles[Int(number)] = .parameter
+      case .variable: roles[Int(number)] = .property
+      default: continue
+      }
+    }
+    return roles
   }
 }
