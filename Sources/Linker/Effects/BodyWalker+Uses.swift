@@ -77,6 +77,15 @@ extension BodyWalker {
     return true
   }
 
+  /// Notes that brackets run a subscript of the app's own.
+  mutating func noteSubscript(of base: Expression, _ context: Context) {
+    guard evaluator.hasSubscripts else { return }
+    let brackets = Expression(.member(base, "subscript", []), at: base.offset)
+    for case .function(let id) in types.members(brackets, in: context.scope) ?? [] {
+      uses.add(.function(id), usedBy: context.user)
+    }
+  }
+
   /// Notes who can call what is assigned to a property.
   mutating func noteAssignment(_ target: Expression, _ value: Expression, _ context: Context) {
     noteChange(of: target, by: context.user, context)

@@ -50,6 +50,13 @@ extension Evaluator {
     scope.bind(name, .expression(Deferred(value, in: before, by: self), declared: type))
   }
 
+  /// Whether a local is a list of controllers: `var stack = navigationController.viewControllers`.
+  private func isControllerList(_ meaning: Scope.Binding) -> Bool {
+    guard case .expression(let deferred, let declared) = meaning else { return false }
+    if case .array(let element)? = declared { return element.simpleName.map(UIKitClasses.isController) ?? false }
+    return deferred.written?.expression.stripped.lastName == "viewControllers"
+  }
+
   /// The type that a name without a value was declared with.
   private func declaredType(_ meanings: [Scope.Binding]) -> TypeReference? {
     for case .value(.typed(let type, _)) in meanings { return type }
@@ -76,6 +83,27 @@ extension Statement {
 }
 
 extension Expression {
+  /// What is put into a list under a name: `stack[0] = cart`, `stack.append(cart)`.
+  fileprivate var placedInList: (name: String, element: Expression)? {
+    switch kind {
+    case .assignment(let target, "=", let value):
+      guard case .subscript(let base, _) = target.kind, case .name(let name, _) = base.stripped.kind else { return nil }
+      return (name, value)
+    case .call(let callee, let arguments):
+      guard case .member(let base?, let method, _) = callee.kind, method == "append" || method == "insert",
+        case .name(let name, _) = base.stripped.kind, let element = arguments.first, element.label == nil
+      else { return nil }
+      return (name, element.value)
+    default: return nil
+    }
+  }
+
+  /// Whether it makes an object of a type that only its surroundings tell: `.init(cart: cart)`.
+  var isImplicitInitializer: Bool {
+    guard case .call(let callee, _) = stripped.kind, case .member(nil, "init", _) = callee.kind else { return false }
+    return true
+  }
+
   /// Whether only the type that is wanted tells what it means: `.init(rootView: cart)`, `.cart`.
   fileprivate var isImplicit: Bool {
     switch stripped.kind {

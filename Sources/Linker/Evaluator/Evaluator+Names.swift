@@ -238,6 +238,8 @@ extension Evaluator {
   ) -> Value {
     if name == "self" { return receiver }
     if wholeProgram != nil, receiver.isUnknown { return .unknown }
+    // An initialiser as a function makes what the type makes when it is called.
+    if name == "init", case .metatype(_, let id?) = receiver, program[id].keyword != nil { return receiver }
     switch receiver {
     case .tuple(let parts):
       if let index = Int(name), index < parts.count { return parts[index].value }

@@ -13,6 +13,10 @@ extension Runner {
     case .subscript(let base, let arguments):
       run(base, frame, &effects)
       for argument in arguments { run(argument.value, frame, &effects) }
+      let given = evaluator.labeled(arguments, in: frame.scope)
+      for (id, receiver) in evaluator.subscripts(of: base, given, in: frame.scope) {
+        add(perform(id, receiver: receiver, arguments: given), frame, &effects)
+      }
     case .assignment(let target, let name, let value): runAssignment(target, name, value, expression, frame, &effects)
     case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _), .prefix(_, let inner):
       run(inner, frame, &effects)
