@@ -82,11 +82,16 @@ extension Evaluator {
 
   /// The type that `Self` stands for.
   func ownType(in scope: Scope) -> TypeReference? {
-    switch scope.receiver {
-    case .instance(let instance)?: instance.type
-    case .typed(let type, _)?, .metatype(let type, _)?: type
-    case .enumCase(let enumCase)?: .simple(program[enumCase.type].name)
-    default: scope.owner.map { .simple(program[$0].name) }
+    scope.receiver.flatMap(ownType) ?? scope.owner.map { .simple(program[$0].name) }
+  }
+
+  /// The type of an object of the app's, with its generic arguments.
+  func ownType(of value: Value) -> TypeReference? {
+    switch value {
+    case .instance(let instance): instance.type
+    case .typed(let type, _), .metatype(let type, _): type
+    case .enumCase(let enumCase): .simple(program[enumCase.type].name)
+    default: nil
     }
   }
 
