@@ -53,7 +53,8 @@ extension Evaluator {
     var owner = dispatchType(in: scope)
     var receiver = scope.receiver
     while let id = owner {
-      let members = program.members(named: name, of: id).filter { if case .type = $0 { false } else { true } }
+      let members = program.members(named: name, of: id, seenFrom: scope.owner)
+        .filter { if case .type = $0 { false } else { true } }
       if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
       owner = program[id].parent
       receiver = nil

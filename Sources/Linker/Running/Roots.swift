@@ -225,7 +225,9 @@ struct Roots {
       for id in functions(of: owner) where owner == type || !overridden.contains(program[id].declaration.fullName) {
         found.append(id)
       }
-      for id in functions(of: owner) { overridden.insert(program[id].declaration.fullName) }
+      for id in functions(of: owner) where program[id].declaration.isOverride {
+        overridden.insert(program[id].declaration.fullName)
+      }
     }
     return found
   }
