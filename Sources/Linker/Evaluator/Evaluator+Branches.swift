@@ -40,6 +40,13 @@ extension Evaluator {
 
   /// Binds what an assignment gives to a name of a block, unless a name of a branch hides that.
   func declareAssignment(_ expression: Expression, to scope: Scope, from inner: Scope) {
+    if let placed = expression.placedInList {
+      guard wholeProgram != nil, let earlier = scope.bindings[placed.name], earlier.contains(where: isControllerList),
+        inner.holder(of: placed.name) === scope
+      else { return }
+      let list = Expression(.array([placed.element]), at: placed.element.offset)
+      return scope.bind(placed.name, .expression(Deferred(list, in: inner, by: self), declared: nil))
+    }
     guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
       let earlier = scope.bindings[name], inner.holder(of: name) === scope
     else { return }
@@ -69,6 +76,7 @@ extension Statement {
   fileprivate func assigns(toAnyOf scope: Scope) -> Bool {
     switch kind {
     case .expression(let expression):
+      if let placed = expression.placedInList { return scope.bindings[placed.name] != nil }
       guard case .assignment(let target, "=", _) = expression.kind, case .name(let name, _) = target.kind else {
         return false
       }

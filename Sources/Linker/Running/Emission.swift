@@ -140,6 +140,14 @@ final class Emission {
     }
   }
 
+  /// Notes what navigation controllers are made with, whoever shows them.
+  func fillStacks(with effects: [Effect], isFirst: Bool = false) {
+    for effect in effects where effect.kind == .setStack {
+      guard let stack = effect.stack, let target = effect.target else { continue }
+      contents.add(target, to: stack, asRoot: true, isFirst: isFirst)
+    }
+  }
+
   private func isBeginning(_ actor: Actor) -> Bool {
     if case .screen = actor { false } else { true }
   }
@@ -208,10 +216,7 @@ final class Emission {
     where target != .flow(flow) && flowContents[flow]?.contains(target) != true {
       flowContents[flow, default: []].append(target)
     }
-    for effect in content where effect.kind == .setStack {
-      guard let stack = effect.stack, let target = effect.target else { continue }
-      contents.add(target, to: stack, asRoot: true, isFirst: true)
-    }
+    fillStacks(with: content, isFirst: true)
   }
 
   /// What a flow holds at a position: the tab of that number.
