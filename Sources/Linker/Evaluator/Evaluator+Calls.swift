@@ -64,6 +64,10 @@ extension Evaluator {
       return receiver
     case "map", "compactMap", "flatMap":
       guard case .closure(let closure)? = given.first?.value else { return nil }
+      // Elements that are written one by one stay apart.
+      if wholeProgram != nil, name == "map", case .array(let elements) = receiver, (2...12).contains(elements.count) {
+        return .array(elements.map { result(of: closure, arguments: [LabeledValue(label: nil, value: $0)]) })
+      }
       let made = result(of: closure, arguments: [LabeledValue(label: nil, value: element(of: receiver))])
       return .array([made])
     default: return nil

@@ -315,8 +315,9 @@ extension Evaluator {
     if wholeProgram != nil, value.alternatives.contains(where: \.isImplicitInitializer) {
       return .oneOf(value.alternatives.map { made($0, type.unwrapped, in: scope) })
     }
-    guard
-      let id = program.resolve(type, from: scope?.owner, file: scope?.file), program[id].keyword != nil
+    guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),
+      // What the app adds to a library's type is its own: `.cart` for a `UINavigationController`.
+      program[id].keyword != nil || wholeProgram != nil && !opaqueNames.contains(program[id].name)
     else { return value }
     return .oneOf(
       value.alternatives.map { alternative in

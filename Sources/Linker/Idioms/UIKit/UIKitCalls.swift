@@ -20,6 +20,7 @@ struct UIKitCalls {
     guard let shown = call.argument(nil), call.argument("animated") != nil else { return nil }
     let style = style(of: shown)
     let presenter = presenter
+    let bar = call.askedTabBar
     let effects = forward(style == "popover" ? .popover : .present, shown, detail: style)
     return RunningAnswer(
       effects: effects.map { effect in
