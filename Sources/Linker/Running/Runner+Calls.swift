@@ -55,8 +55,10 @@ extension Runner {
       return
     }
     guard relevance.contains(callOf: name, at: call.origin) else {
-      // What a value of the app's own holds on to is run by who gets the value.
-      let isKept = program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
+      // What a value or function of the app's own holds on to is run by who gets it from there.
+      let isKept =
+        program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
+        || isAnswered(callee, named: name, arguments, frame.scope)
       for argument in arguments {
         if isKept {
           run(argument.value, frame, &effects)
@@ -98,6 +100,22 @@ extension Runner {
       }
     }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
+  }
+
+  /// Whether a function of the app's answers a call that passes functions.
+  private func isAnswered(
+    _ callee: Expression, named name: String, _ arguments: [Argument], _ scope: Scope
+  ) -> Bool {
+    guard evaluator.methodsByName[name] != nil || program.globals[name] != nil else { return false }
+    let passesFunctions = arguments.contains { argument in
+      switch argument.value.kind {
+      case .closure, .name, .member, .selector: true
+      default: false
+      }
+    }
+    guard passesFunctions else { return false }
+    let given = evaluator.labeled(arguments, in: scope)
+    return !evaluator.functions(callee, labels: given, in: scope).isEmpty
   }
 
   /// The functions of the app that a call reaches.
