@@ -186,9 +186,15 @@ extension Reducer {
 
   private mutating func subscripted(_ node: SubscriptDeclSyntax) -> FunctionDeclaration {
     let accessors = node.accessorBlock.map { computed("subscript", type: nil, $0, at: node.start) }
+    // What has only one name has no label between the brackets.
+    let parameters = zip(parameters(node.parameterClause), node.parameterClause.parameters).map { parameter, written in
+      var parameter = parameter
+      if written.secondName == nil { parameter.label = nil }
+      return parameter
+    }
     return FunctionDeclaration(
       name: "subscript", genericParameters: genericParameters(node.genericParameterClause),
-      parameters: parameters(node.parameterClause), result: type(node.returnClause.type), body: accessors?.getter,
+      parameters: parameters, result: type(node.returnClause.type), body: accessors?.getter,
       isStatic: isStatic(node.modifiers), isOverride: false, attributes: [], offset: node.start)
   }
 

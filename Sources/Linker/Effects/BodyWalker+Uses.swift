@@ -77,6 +77,15 @@ extension BodyWalker {
     return true
   }
 
+  /// Notes that brackets run a subscript of the app's own.
+  mutating func noteSubscript(of base: Expression, _ context: Context) {
+    guard evaluator.hasSubscripts else { return }
+    let brackets = Expression(.member(base, "subscript", []), at: base.offset)
+    for case .function(let id) in types.members(brackets, in: context.scope) ?? [] {
+      uses.add(.function(id), usedBy: context.user)
+    }
+  }
+
   /// Notes who can call what is assigned to a property.
   mutating func noteAssignment(_ target: Expression, _ value: Expression, _ context: Context) {
     noteChange(of: target, by: context.user, context)
@@ -127,7 +136,7 @@ extension BodyWalker {
       uses.add(.change(id), usedBy: .changeOfName(program[id].declaration.name))
       guard program.isRun(id) else { continue }
       uses.add(.variable(id), usedBy: .name(program[id].declaration.name))
-      if program[id].declaration.getter == nil {
+      if program[id].declaration.getter == nil || program.givesFunction(id) {
         uses.add(.variable(id), usedBy: .giving(program[id].declaration.name))
       }
       // Parts of a view are read by its own code, where it is known what they are.
@@ -301,7 +310,14 @@ extension BodyWalker {
 extension Program {
   /// Whether reading a property does something: it makes a view, or gives a closure that is called.
   fileprivate func isRun(_ id: VariableID) -> Bool {
-    self[id].declaration.getter == nil ? canHoldFunction(id) || isContent(id) : isViewCode(id)
+    self[id].declaration.getter == nil ? canHoldFunction(id) || isContent(id) : isViewCode(id) || givesFunction(id)
+  }
+
+  /// Whether a computed property makes a function: `var showCart: () -> Void { { [weak self] in … } }`.
+  fileprivate func givesFunction(_ id: VariableID) -> Bool {
+    let declaration = self[id].declaration
+    guard declaration.getter != nil, let type = declaration.type else { return false }
+    return isFunction(type, in: self[id].owner)
   }
 
   /// Whether a stored property can be a closure, as far as its declaration tells.

@@ -249,6 +249,7 @@ extension BodyWalker {
       if let base { walk(base, context, chain: chain) }
     case .call(let callee, let arguments): walkCall(callee, arguments, expression, context, chain)
     case .subscript(let base, let arguments):
+      noteSubscript(of: base, context)
       walk(base, context, chain: chain)
       walk(arguments: arguments, context)
     case .chained(let inner), .forced(let inner): walk(inner, context, chain: chain)

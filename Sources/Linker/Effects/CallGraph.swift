@@ -16,13 +16,22 @@ final class CallGraph {
     if let callers = known[id] { return callers }
     let entry = evaluator.program[id]
     let isInitializer = entry.declaration.name == "init"
-    let name = isInitializer ? entry.owner.map { evaluator.program[$0].name } : entry.declaration.name
-    var callers = sites.named(name ?? "").filter { site in
+    let names = isInitializer ? makers(by: id, entry.owner) : [entry.declaration.name]
+    var callers = names.flatMap(sites.named).filter { site in
       site.form == .call && (isInitializer ? fits(site, entry) : reaches(site, id))
     }
     if isInitializer, evaluator.wholeProgram != nil { callers += delegating(to: id) }
     known[id] = callers
     return callers
+  }
+
+  /// Names of the types whose objects an initialiser makes: its own, and those that inherit it.
+  private func makers(by id: FunctionID, _ owner: TypeID?) -> [String] {
+    guard let owner else { return [] }
+    let program = evaluator.program
+    guard evaluator.wholeProgram != nil, program[owner].keyword == .class else { return [program[owner].name] }
+    let heirs = program.conformers(of: owner).filter { program.members(named: "init", of: $0).contains(.function(id)) }
+    return [program[owner].name] + heirs.map { program[$0].name }
   }
 
   private func fits(_ site: CallSite, _ entry: Program.FunctionEntry) -> Bool {

@@ -65,40 +65,63 @@ struct UseGraph {
 
   /// Everything that uses one of some nodes, or what uses those; the nodes themselves too.
   ///
-  /// - Parameter passing: whether who calls its parameter uses what callers pass for it. A property that keeps what is
-  ///   passed is used whatever later calls pass.
   /// - Complexity: O(*n*) in the number of uses.
-  func reached(from first: some Sequence<Node>, passing: Bool = true) -> Set<Node> {
-    var isReached = [Bool](repeating: false, count: users.count)
-    let roles = passing ? [] : rolesInPassing()
-    var open: [Int32] = []
-    for node in first {
-      guard let number = numbers[node], !isReached[Int(number)] else { continue }
-      isReached[Int(number)] = true
-      open.append(number)
-    }
-    while let next = open.popLast() {
-      for user in users[Int(next)] where !isReached[Int(user)] {
-        if !passing, roles[Int(next)] == .parameter, roles[Int(user)] == .other { continue }
-        isReached[Int(user)] = true
-        open.append(user)
-      }
-    }
-    return Set(numbers.lazy.filter { isReached[Int($0.value)] }.map(\.key)).union(first)
+  func reached(from first: some Sequence<Node>) -> Set<Node> { reached(from: first, passing: true) }
+
+  /// Those of them that count whatever their callers pass: what calls its parameter does not, what keeps it does.
+  func reachedWithoutPassing(from first: some Sequence<Node>) -> Set<Node> { reached(from: first, passing: false) }
+
+  /// How far it goes from what callers pass.
+  private enum Passage {
+    /// A parameter, or code that calls it.
+    case passed
+    /// What keeps what it is given for later calls.
+    case kept
+    case ended
   }
 
-  /// What a node is for what is passed: what takes it, what keeps it, or somebody else.
-  private enum Role { case parameter, property, other }
-
-  private func rolesInPassing() -> [Role] {
-    var roles = [Role](repeating: .other, count: users.count)
+  private var passages: [Passage] {
+    var passages = [Passage](repeating: .ended, count: users.count)
     for (node, number) in numbers {
       switch node {
-      case .parameter: roles[Int(number)] = .parameter
-      case .variable: roles[Int(number)] = .property
+      case .parameter, .closure, .call: passages[Int(number)] = .passed
+      case .variable: passages[Int(number)] = .kept
       default: continue
       }
     }
-    return roles
+    return passages
+  }
+
+  private var isParameter: [Bool] {
+    var isParameter = [Bool](repeating: false, count: users.count)
+    for (node, number) in numbers { if case .parameter = node { isParameter[Int(number)] = true } }
+    return isParameter
+  }
+
+  private func reached(from first: some Sequence<Node>, passing: Bool) -> Set<Node> {
+    var isReached = [Bool](repeating: false, count: users.count)
+    var isPassed = isReached
+    let passages = passing ? [] : self.passages
+    let parameters = passing ? [] : self.isParameter
+    var open: [(node: Int32, isPassed: Bool)] = []
+    for node in first {
+      guard let number = numbers[node], !isReached[Int(number)] else { continue }
+      isReached[Int(number)] = true
+      open.append((number, false))
+    }
+    while let next = open.popLast() {
+      for user in users[Int(next.node)] where !isReached[Int(user)] {
+        let isParameter = !passing && parameters[Int(user)]
+        if next.isPassed ? passages[Int(user)] == .passed : isParameter {
+          guard !isPassed[Int(user)] else { continue }
+          isPassed[Int(user)] = true
+          open.append((user, true))
+        } else if !next.isPassed || passages[Int(user)] == .kept {
+          isReached[Int(user)] = true
+          open.append((user, false))
+        }
+      }
+    }
+    return Set(numbers.lazy.filter { isReached[Int($0.value)] }.map(\.key)).union(first)
   }
 }

@@ -40,6 +40,13 @@ extension Evaluator {
 
   /// Binds what an assignment gives to a name of a block, unless a name of a branch hides that.
   func declareAssignment(_ expression: Expression, to scope: Scope, from inner: Scope) {
+    if let placed = expression.placedInList {
+      guard wholeProgram != nil, let earlier = scope.bindings[placed.name], earlier.contains(where: isControllerList),
+        inner.holder(of: placed.name) === scope
+      else { return }
+      let list = Expression(.array([placed.element]), at: placed.element.offset)
+      return scope.bind(placed.name, .expression(Deferred(list, in: inner, by: self), declared: nil))
+    }
     guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
       let earlier = scope.bindings[name], inner.holder(of: name) === scope
     else { return }
@@ -48,6 +55,13 @@ extension Evaluator {
     for meaning in earlier { before.bind(name, meaning) }
     let type = value.isImplicit ? declaredType(earlier) : nil
     scope.bind(name, .expression(Deferred(value, in: before, by: self), declared: type))
+  }
+
+  /// Whether a local is a list of controllers: `var stack = navigationController.viewControllers`.
+  private func isControllerList(_ meaning: Scope.Binding) -> Bool {
+    guard case .expression(let deferred, let declared) = meaning else { return false }
+    if case .array(let element)? = declared { return element.simpleName.map(UIKitClasses.isController) ?? false }
+    return deferred.written?.expression.stripped.lastName == "viewControllers"
   }
 
   /// The type that a name without a value was declared with.
@@ -62,6 +76,7 @@ extension Statement {
   fileprivate func assigns(toAnyOf scope: Scope) -> Bool {
     switch kind {
     case .expression(let expression):
+      if let placed = expression.placedInList { return scope.bindings[placed.name] != nil }
       guard case .assignment(let target, "=", _) = expression.kind, case .name(let name, _) = target.kind else {
         return false
       }
@@ -76,6 +91,27 @@ extension Statement {
 }
 
 extension Expression {
+  /// What is put into a list under a name: `stack[0] = cart`, `stack.append(cart)`.
+  fileprivate var placedInList: (name: String, element: Expression)? {
+    switch kind {
+    case .assignment(let target, "=", let value):
+      guard case .subscript(let base, _) = target.kind, case .name(let name, _) = base.stripped.kind else { return nil }
+      return (name, value)
+    case .call(let callee, let arguments):
+      guard case .member(let base?, let method, _) = callee.kind, method == "append" || method == "insert",
+        case .name(let name, _) = base.stripped.kind, let element = arguments.first, element.label == nil
+      else { return nil }
+      return (name, element.value)
+    default: return nil
+    }
+  }
+
+  /// Whether it makes an object of a type that only its surroundings tell: `.init(cart: cart)`.
+  var isImplicitInitializer: Bool {
+    guard case .call(let callee, _) = stripped.kind, case .member(nil, "init", _) = callee.kind else { return false }
+    return true
+  }
+
   /// Whether only the type that is wanted tells what it means: `.init(rootView: cart)`, `.cart`.
   fileprivate var isImplicit: Bool {
     switch stripped.kind {

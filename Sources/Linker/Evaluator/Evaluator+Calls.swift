@@ -8,9 +8,10 @@ extension Evaluator {
     let given = labeled(arguments, in: scope)
     switch callee.kind {
     case .member(let base?, let name, let generics):
+      let owner = base.isSelf ? scope.owner : nil
       return .oneOf(
         evaluate(base, in: scope).alternatives.map { receiver in
-          call(name, generics, of: receiver, given, callee, expression, in: scope)
+          call(name, generics, of: receiver, given, callee, expression, in: scope, seenFrom: owner)
         })
     case .chained(let inner), .forced(let inner): return call(inner, arguments, expression, in: scope)
     case .name:
@@ -26,9 +27,9 @@ extension Evaluator {
 
   private func call(
     _ name: String, _ generics: [TypeReference], of receiver: Value, _ given: [LabeledValue], _ callee: Expression,
-    _ expression: Expression, in scope: Scope
+    _ expression: Expression, in scope: Scope, seenFrom owner: TypeID?
   ) -> Value {
-    let targets = methods(name, of: receiver, given)
+    let targets = methods(name, of: receiver, given, seenFrom: owner)
     if !targets.isEmpty {
       let place = origin(expression, scope)
       return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
@@ -63,14 +64,19 @@ extension Evaluator {
       return receiver
     case "map", "compactMap", "flatMap":
       guard case .closure(let closure)? = given.first?.value else { return nil }
+      // Elements that are written one by one stay apart.
+      if wholeProgram != nil, name == "map", case .array(let elements) = receiver, (2...12).contains(elements.count) {
+        return .array(elements.map { result(of: closure, arguments: [LabeledValue(label: nil, value: $0)]) })
+      }
       let made = result(of: closure, arguments: [LabeledValue(label: nil, value: element(of: receiver))])
       return .array([made])
     default: return nil
     }
   }
 
+  /// - Parameter owner: the type whose code calls a method of `self`.
   private func methods(
-    _ name: String, of receiver: Value, _ arguments: [LabeledValue]
+    _ name: String, of receiver: Value, _ arguments: [LabeledValue], seenFrom owner: TypeID? = nil
   ) -> [(id: FunctionID, receiver: Value?)] {
     if case .term = receiver {
       // Inside of itself, a method that the app adds under a name of the library's means the library's.
@@ -84,7 +90,8 @@ extension Evaluator {
     if case .unknown = receiver, wholeProgram != nil { return onlyMethod(name, arguments) }
     guard name != "init" else { return [] }
     guard let type = typeID(of: receiver) else { return onlyAddedMethod(name, to: receiver, arguments) }
-    let ids = functionIDs(program.members(named: name, of: type)).map { (id: $0, receiver: Optional(receiver)) }
+    let members = program.members(named: name, of: type, seenFrom: owner)
+    let ids = functionIDs(members).map { (id: $0, receiver: Optional(receiver)) }
     guard wholeProgram != nil, program[type].keyword == .protocol else { return matching(ids, arguments) }
     return implementations(matching(ids, arguments), of: type)
   }
@@ -261,7 +268,8 @@ extension Evaluator {
       }
       return matching(memberFunctions(name, around: scope), arguments)
     case .member(let base?, let name, _):
-      return evaluate(base, in: scope).alternatives.flatMap { methods(name, of: $0, arguments) }
+      let owner = base.isSelf ? scope.owner : nil
+      return evaluate(base, in: scope).alternatives.flatMap { methods(name, of: $0, arguments, seenFrom: owner) }
     case .member(nil, let name, _) where wholeProgram != nil:
       return matching(addedStatics(name).map { ($0, nil) }, arguments)
     case .chained(let inner), .forced(let inner): return functions(inner, labels: arguments, in: scope)
@@ -289,7 +297,7 @@ extension Evaluator {
     }
     var receiver = scope.receiver
     while let id = owner {
-      let found = functionIDs(program.members(named: name, of: id))
+      let found = functionIDs(program.members(named: name, of: id, seenFrom: scope.owner))
       if !found.isEmpty { return found.map { ($0, receiver ?? .typed(.simple(program[id].name), id)) } }
       owner = program[id].parent
       receiver = nil

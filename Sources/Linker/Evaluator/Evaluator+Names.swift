@@ -53,7 +53,8 @@ extension Evaluator {
     var owner = dispatchType(in: scope)
     var receiver = scope.receiver
     while let id = owner {
-      let members = program.members(named: name, of: id).filter { if case .type = $0 { false } else { true } }
+      let members = program.members(named: name, of: id, seenFrom: scope.owner)
+        .filter { if case .type = $0 { false } else { true } }
       if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
       owner = program[id].parent
       receiver = nil
@@ -82,11 +83,16 @@ extension Evaluator {
 
   /// The type that `Self` stands for.
   func ownType(in scope: Scope) -> TypeReference? {
-    switch scope.receiver {
-    case .instance(let instance)?: instance.type
-    case .typed(let type, _)?, .metatype(let type, _)?: type
-    case .enumCase(let enumCase)?: .simple(program[enumCase.type].name)
-    default: scope.owner.map { .simple(program[$0].name) }
+    scope.receiver.flatMap(ownType) ?? scope.owner.map { .simple(program[$0].name) }
+  }
+
+  /// The type of an object of the app's, with its generic arguments.
+  func ownType(of value: Value) -> TypeReference? {
+    switch value {
+    case .instance(let instance): instance.type
+    case .typed(let type, _), .metatype(let type, _): type
+    case .enumCase(let enumCase): .simple(program[enumCase.type].name)
+    default: nil
     }
   }
 
@@ -238,6 +244,8 @@ extension Evaluator {
   ) -> Value {
     if name == "self" { return receiver }
     if wholeProgram != nil, receiver.isUnknown { return .unknown }
+    // An initialiser as a function makes what the type makes when it is called.
+    if name == "init", case .metatype(_, let id?) = receiver, program[id].keyword != nil { return receiver }
     switch receiver {
     case .tuple(let parts):
       if let index = Int(name), index < parts.count { return parts[index].value }
@@ -307,8 +315,9 @@ extension Evaluator {
     if wholeProgram != nil, value.alternatives.contains(where: \.isImplicitInitializer) {
       return .oneOf(value.alternatives.map { made($0, type.unwrapped, in: scope) })
     }
-    guard
-      let id = program.resolve(type, from: scope?.owner, file: scope?.file), program[id].keyword != nil
+    guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),
+      // What the app adds to a library's type is its own: `.cart` for a `UINavigationController`.
+      program[id].keyword != nil || wholeProgram != nil && !opaqueNames.contains(program[id].name)
     else { return value }
     return .oneOf(
       value.alternatives.map { alternative in

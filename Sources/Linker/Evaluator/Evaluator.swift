@@ -98,6 +98,9 @@ final class Evaluator {
       return program[owner].keyword == nil && UIKitClasses.isExtensible(program[owner].name)
     }, by: { program[$0].declaration.name })
 
+  /// Whether the app declares any subscript.
+  private(set) lazy var hasSubscripts = program.functions.contains { $0.declaration.name == "subscript" }
+
   private func indexOfStaticMembers() -> [String: [Program.Member]] {
     var index: [String: [Program.Member]] = [:]
     for type in program.types {
@@ -212,21 +215,6 @@ final class Evaluator {
     }
   }
 
-  /// `dictionary[key]`: what the program stores under that key; else any element.
-  private func subscripted(_ base: Expression, _ arguments: [Argument], in scope: Scope) -> Value {
-    if let stores, let key = arguments.first, let id = storedVariable(base, in: scope) {
-      let found = stores.elements(of: id, key: evaluate(key.value, in: scope))
-      if !found.isEmpty { return .oneOf(found) }
-    }
-    let value = evaluate(base, in: scope)
-    if let key = arguments.first, case .dictionary(let pairs) = value {
-      let wanted = evaluate(key.value, in: scope)
-      let found = pairs.filter { mayEqual($0.key, wanted) }.map(\.value)
-      if !found.isEmpty { return .oneOf(found) }
-    }
-    return element(of: value)
-  }
-
   /// Whether two values can be the same; open ones can.
   func mayEqual(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
@@ -262,7 +250,7 @@ final class Evaluator {
   }
 
   /// The property that a name or member means.
-  private func storedVariable(_ expression: Expression, in scope: Scope) -> VariableID? {
+  func storedVariable(_ expression: Expression, in scope: Scope) -> VariableID? {
     var owner = scope.owner
     var name: String
     switch expression.stripped.kind {

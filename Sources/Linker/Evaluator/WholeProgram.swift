@@ -80,25 +80,37 @@ final class WholeProgram {
       guard case .assignment(let target, "=", let value) = site.expression.kind else { continue }
       if case .subscript = target.stripped.kind { continue }
       guard holds(target, id, of: receiver, in: site.scope) else { continue }
-      values.append(evaluator.contextual(put(value, at: site, into: receiver), entry.declaration.type, in: nil))
+      let put = receiver.flatMap { given(value, in: site.scope, to: $0) } ?? evaluator.evaluate(value, in: site.scope)
+      values.append(evaluator.contextual(put, entry.declaration.type, in: nil))
     }
     return values
   }
 
-  /// What an assignment puts into objects of a type: what subclasses give the initialiser above them is their own.
-  private func put(_ value: Expression, at site: CallSite, into receiver: TypeID?) -> Value {
-    let all = { self.evaluator.evaluate(value, in: site.scope) }
-    guard case .name(let name, _) = value.stripped.kind, let receiver, let function = site.scope.function,
-      evaluator.program[function].declaration.name == "init", let owner = evaluator.program[function].owner,
-      owner != receiver, evaluator.program.ancestors(of: receiver).contains(owner),
-      evaluator.program[function].declaration.parameters.contains(where: { $0.name == name })
-    else { return all() }
-    let own = calls.arguments(for: name, of: function).filter { call in
-      guard call.site.base?.isSuper == true, let caller = call.site.scope.owner else { return false }
-      return caller == receiver || evaluator.program.ancestors(of: receiver).contains(caller)
+  /// What the initialisers of one class are given for a parameter of that of its superclass, if an expression is one.
+  private func given(_ expression: Expression, in scope: Scope, to receiver: TypeID, depth: Int = 0) -> Value? {
+    let program = evaluator.program
+    guard depth < 6, case .name(let name, _) = expression.stripped.kind, let function = scope.function,
+      program[function].declaration.name == "init", let owner = program[function].owner,
+      program[owner].keyword == .class, !program.conformers(of: owner).isEmpty,
+      let parameter = program[function].declaration.parameters.first(where: { $0.name == name })
+    else { return nil }
+    let own = calls.arguments(for: name, of: function).filter { makes(receiver, $0.site, owner) }
+    let values = own.map { call in
+      let value =
+        given(call.expression, in: call.site.scope, to: receiver, depth: depth + 1)
+        ?? evaluator.evaluate(call.expression, in: call.site.scope)
+      return evaluator.contextual(value, parameter.type, in: nil)
+    }.filter(\.isKnown)
+    return values.isEmpty ? nil : .oneOf(values)
+  }
+
+  /// Whether a call of an initialiser of a class can be a step in making an object of a type.
+  private func makes(_ receiver: TypeID, _ site: CallSite, _ owner: TypeID) -> Bool {
+    guard let base = site.base, base.isSuper || base.isSelf else {
+      let made = evaluator.program.resolve(.simple(site.name), from: site.scope.owner, file: site.scope.file) ?? owner
+      return made == receiver || evaluator.program.ancestors(of: made).contains(receiver)
     }
-    let values = own.map { evaluator.evaluate($0.expression, in: $0.site.scope) }.filter(\.isKnown)
-    return values.isEmpty ? all() : .oneOf(values)
+    return evaluator.isRelated(site.scope.owner, receiver)
   }
 
   /// What is appended to a list of objects of the app's types: child coordinators, steps.

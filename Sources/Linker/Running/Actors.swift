@@ -120,14 +120,33 @@ final class Actors {
       }
     }
     let own = call.scope.receiver.flatMap { call.evaluator.typeID(of: $0) } ?? call.scope.owner
+    let isPeer = own.map { actor($0) == nil } ?? false
     for prefix in prefixes {
-      let types = call.value(prefix).alternatives.compactMap { call.evaluator.typeID(of: $0) }.filter { $0 != own }
+      let types = call.value(prefix).alternatives.compactMap { call.evaluator.typeID(of: $0) }.filter { type in
+        // What many hold serves them all: that a screen holds it, too, makes it no subject of that screen's.
+        type != own && !(isPeer && services.contains(type))
+      }
       // A button says who acts by its target.
       let screens = types.filter { !views.isView($0) }.flatMap(screens(of:))
       if !screens.isEmpty { return screens }
     }
     return []
   }
+
+  /// Types that objects of several classes hold, each for itself: services.
+  private lazy var services: Set<TypeID> = {
+    var holders: [TypeID: Set<TypeID>] = [:]
+    for entry in program.variables {
+      guard let owner = entry.owner, program[owner].keyword != .protocol, !entry.declaration.isStatic,
+        let type = entry.declaration.type, let held = program.resolve(type, from: owner)
+      else { continue }
+      let types = program[held].keyword == .protocol ? program.conformers(of: held) + [held] : [held]
+      for type in types { holders[type, default: []].insert(owner) }
+    }
+    return Set(holders.filter { $0.value.count >= Self.manyHolders }.keys)
+  }()
+
+  private static let manyHolders = 3
 
   /// The screens that an object of a type works for: itself, or those that hold it.
   func screens(of type: TypeID) -> [NodeID] {

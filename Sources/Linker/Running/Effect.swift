@@ -18,6 +18,8 @@ struct Effect {
   var stack: Origin?
   /// The screen that the code names as the one that acts: `cartController.present(…)`.
   var presenter: NodeID?
+  /// The tab bar that the code names to show or to close something, whichever screen is in front.
+  var bar: NodeID?
   /// The flow on whose own stack it happens, whoever asks for it.
   var stage: NodeID?
   /// Which tab comes to the front, counted from 0.

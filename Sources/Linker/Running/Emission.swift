@@ -32,22 +32,7 @@ final class Emission {
   private var calls = SeenCalls()
   private var stages = Stages()
   private var wrappers = StackWrappers()
-
-  private struct Done: Hashable {
-    var actor: Actor
-    var effect: Effect.Key
-  }
-
-  private struct Move: Hashable {
-    var from: NodeID
-    var to: NodeID?
-    var kind: Transition.Kind
-  }
-
-  private struct Pair: Hashable {
-    var from: NodeID
-    var to: NodeID
-  }
+  private var fillings = Fillings()
 
   init(linkage: Linkage, summaries: Summaries) {
     self.linkage = linkage
@@ -140,6 +125,14 @@ final class Emission {
     }
   }
 
+  /// Notes what navigation controllers are made with, whoever shows them.
+  func fillStacks(with effects: [Effect], isFirst: Bool = false) {
+    for effect in effects where effect.kind == .setStack {
+      guard let stack = effect.stack, let target = effect.target else { continue }
+      contents.add(target, to: stack, asRoot: true, isFirst: isFirst)
+    }
+  }
+
   private func isBeginning(_ actor: Actor) -> Bool {
     if case .screen = actor { false } else { true }
   }
@@ -155,6 +148,12 @@ final class Emission {
     }
     switch effect.target {
     case .stack(let origin)?:
+      if effect.kind.isContainment, case .screen(let holder) = actor { fillings.hold(origin, by: holder) }
+      // Only what a container holds can come to the front in it.
+      if effect.kind == .select, !fillings.isHeld(origin) {
+        if !isFinishing { waiting.append((effect, actor)) }
+        return
+      }
       let targets = contents.first(of: origin, isLast: isFinishing)
       guard !targets.isEmpty else {
         waiting.append((effect, actor))
@@ -208,10 +207,7 @@ final class Emission {
     where target != .flow(flow) && flowContents[flow]?.contains(target) != true {
       flowContents[flow, default: []].append(target)
     }
-    for effect in content where effect.kind == .setStack {
-      guard let stack = effect.stack, let target = effect.target else { continue }
-      contents.add(target, to: stack, asRoot: true, isFirst: true)
-    }
+    fillStacks(with: content, isFirst: true)
   }
 
   /// What a flow holds at a position: the tab of that number.
@@ -279,6 +275,8 @@ final class Emission {
       // What opens over the first screen of an `App`, from a menu or in a window for it, is asked for later.
       let isApp = kind == .launch && name.first?.isUppercase == true
       let isLater = isApp && (effect.kind == .present || effect.kind == .popover)
+      fillings.noteEntry(effect, to: node)
+      if let bar = effect.bar { transition(effect, from: bar, to: node, level: .screen) }
       entries.add(
         Entry(
           kind: isLater ? .event : kind, name: name, to: node, gates: effect.gates,
@@ -329,6 +327,7 @@ final class Emission {
       (kind, level) = (.tab, .structural)
     }
     if level == .flow, let node { stages.add(node, on: from, kind) }
+    if level == .screen { fillings.note(effect, kind, from: from, to: node) }
     if level == .screen, effect.isClaimedByFlow { madeByFlows.insert(Move(from: from, to: node, kind: kind)) }
     drawn.add(
       Transition(
@@ -371,8 +370,9 @@ final class Emission {
     for move in moves { transition(move.effect, from: move.screen, to: move.target, level: .screen) }
     linkage.draft.entries += events.map { $0.entry(at: linkage.place($0.origin)) }
     for (effect, tab, actor) in selections { select(effect, tab, actor) }
-    linkage.draft.entries += entries.entries
-    let all = drawn.transitions
+    let first = { [contents] in contents.first(of: $0, isLast: true) }
+    linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
+    let all = fillings.moves(among: drawn.transitions, first: first)
     let hosts = EmbeddedParts(linkage.draft.transitions + all, nodes: linkage.nodes)
     for var transition in all {
       // Flows know the screens that they make; what is embedded in one of them acts as a part of it.

@@ -56,7 +56,7 @@ struct Relevance {
       })
     self.functions = functions
     unconditional = Set(
-      uses.reached(from: first, passing: false).compactMap { if case .function(let id) = $0 { id } else { nil } })
+      uses.reachedWithoutPassing(from: first).compactMap { if case .function(let id) = $0 { id } else { nil } })
     self.variables = variables
     self.names = found
     self.calls = Dictionary(

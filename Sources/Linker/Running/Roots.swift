@@ -39,6 +39,7 @@ struct Roots {
     runClosures()
     // What nothing was seen to call may always run.
     runScreens { [runner] id, type in !runner.hasReached(id, for: type) }
+    runGetters()
     runner.runDiscovered(isLast: true)
     listUnreached()
     runner.emission.finish()
@@ -115,6 +116,14 @@ struct Roots {
       let own = isShared ? effects.filter { !$0.isHandedOn } : effects
       runner.emission.lose(screens.isEmpty ? effects : effects.filter(\.isHandedOn))
       for screen in screens { runner.emission.commit(own, at: .screen(screen)) }
+    }
+  }
+
+  /// What computed properties put into containers; whatever else they do is done for whoever reads them.
+  private func runGetters() {
+    for id in program.fillingGetters where !program.isViewCode(id) {
+      let effects = runner.perform(getter: id, receiver: program[id].owner.map(object))
+      runner.emission.fillStacks(with: runner.summaries.opened(effects))
     }
   }
 
@@ -225,7 +234,9 @@ struct Roots {
       for id in functions(of: owner) where owner == type || !overridden.contains(program[id].declaration.fullName) {
         found.append(id)
       }
-      for id in functions(of: owner) { overridden.insert(program[id].declaration.fullName) }
+      for id in functions(of: owner) where program[id].declaration.isOverride {
+        overridden.insert(program[id].declaration.fullName)
+      }
     }
     return found
   }

@@ -13,6 +13,10 @@ extension Runner {
     case .subscript(let base, let arguments):
       run(base, frame, &effects)
       for argument in arguments { run(argument.value, frame, &effects) }
+      let given = evaluator.labeled(arguments, in: frame.scope)
+      for (id, receiver) in evaluator.subscripts(of: base, given, in: frame.scope) {
+        add(perform(id, receiver: receiver, arguments: given), frame, &effects)
+      }
     case .assignment(let target, let name, let value): runAssignment(target, name, value, expression, frame, &effects)
     case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _), .prefix(_, let inner):
       run(inner, frame, &effects)
@@ -51,8 +55,10 @@ extension Runner {
       return
     }
     guard relevance.contains(callOf: name, at: call.origin) else {
-      // What a value of the app's own holds on to is run by who gets the value.
-      let isKept = program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
+      // What a value or function of the app's own holds on to is run by who gets it from there.
+      let isKept =
+        program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
+        || isAnswered(callee, named: name, arguments, frame.scope)
       for argument in arguments {
         if isKept {
           run(argument.value, frame, &effects)
@@ -94,6 +100,22 @@ extension Runner {
       }
     }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
+  }
+
+  /// Whether a function of the app's answers a call that passes functions.
+  private func isAnswered(
+    _ callee: Expression, named name: String, _ arguments: [Argument], _ scope: Scope
+  ) -> Bool {
+    guard evaluator.methodsByName[name] != nil || program.globals[name] != nil else { return false }
+    let passesFunctions = arguments.contains { argument in
+      switch argument.value.kind {
+      case .closure, .name, .member, .selector: true
+      default: false
+      }
+    }
+    guard passesFunctions else { return false }
+    let given = evaluator.labeled(arguments, in: scope)
+    return !evaluator.functions(callee, labels: given, in: scope).isEmpty
   }
 
   /// The functions of the app that a call reaches.
@@ -338,6 +360,9 @@ extension Expression {
   var strippedBase: Expression? {
     if case .member(let base, _, _) = stripped.kind { base } else { nil }
   }
+
+  /// Whether it is `self` as written.
+  var isSelf: Bool { if case .name("self", _) = stripped.kind { true } else { false } }
 
   /// Whether it is `super` as written.
   var isSuper: Bool { if case .name("super", _) = stripped.kind { true } else { false } }

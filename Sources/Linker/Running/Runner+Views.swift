@@ -118,10 +118,21 @@ extension Runner {
 
   /// The effects of reading a computed property of a view.
   func run(reading expression: Expression, named name: String, _ frame: Frame) -> [Effect] {
+    if case .name = expression.kind, let meanings = frame.scope.lookup(name) { return run(locals: meanings, frame) }
     guard relevance.contains(name) else { return [] }
     return evaluator.variables(expression, in: frame.scope).flatMap { id, receiver -> [Effect] in
       guard program[id].declaration.getter != nil, relevance.contains(id), program.isViewCode(id) else { return [] }
       return perform(getter: id, receiver: receiver).map { $0.behind(frame.gates) }
+    }
+  }
+
+  /// The effects of reading a variable of a function's own with a getter.
+  private func run(locals meanings: [Scope.Binding], _ frame: Frame) -> [Effect] {
+    meanings.flatMap { meaning -> [Effect] in
+      guard case .getter(let body, let scope, let type) = meaning, let first = body.first else { return [] }
+      let code = Closure(parameters: [], result: type, body: body)
+      return perform(ClosureValue(closure: code, scope: scope, offset: first.offset), arguments: [])
+        .map { $0.behind(frame.gates) }
     }
   }
 

@@ -49,6 +49,25 @@ struct RunningCall {
 }
 
 extension RunningCall {
+  /// The tab bar that code of a flow, or of nobody's, names to show or to close something: `tabs.present(…)`.
+  var askedTabBar: NodeID? {
+    guard let base, !base.isSelf, !base.isSuper else { return nil }
+    let bars = value(base).alternatives.filter(isTabBar)
+    guard bars.count == 1 else { return nil }
+    if case .screen? = runner.actors.actor(of: scope) { return nil }
+    return Targets(linkage: linkage, host: host).nodes(bars[0]).first { linkage.nodes[$0]?.container == .tab }
+  }
+
+  /// Whether a value is a tab bar controller that the app makes.
+  private func isTabBar(_ value: Value) -> Bool {
+    switch value {
+    case .term(let term): term.arguments != nil && term.base == nil && UIKitClasses.container(term.name) == .tab
+    case .instance(let instance): runner.program.container(instance.id) == .tab
+    case .typed(_, let id): id.map { runner.program.container($0) == .tab } ?? false
+    default: false
+    }
+  }
+
   /// Whether which screen an expression stands for depends on what the function's caller passes.
   func isPassed(_ expression: Expression) -> Bool { isPassed(expression, scope, depth: 0) }
 

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Navigation controllers of the app's own classes that get their root from outside, and are seen as that.
+/// Controllers of the app's own classes that get their content from outside, and are seen as that.
 struct StackWrappers {
   private var contents: [NodeID: [NodeID]] = [:]
 

@@ -250,6 +250,7 @@ private struct EffectTable {
     var detail: String?
     var label: String?
     var presenter: NodeID?
+    var bar: NodeID?
     var isAmongFlows: Bool
     var isByOther: Bool
     var isHandedOn: Bool
@@ -263,7 +264,7 @@ private struct EffectTable {
     effect.owner = nil
     let key = Key(
       act: effect.act, detail: effect.detail, label: effect.label, presenter: effect.presenter,
-      isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther, isHandedOn: effect.isHandedOn,
+      bar: effect.bar, isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther, isHandedOn: effect.isHandedOn,
       registrant: effect.registrant)
     if let known = numbers[key] { return known }
     let number = Int32(effects.count)

@@ -81,12 +81,30 @@ struct Targets {
 
   /// A navigation controller of the app's own class that gets its root from outside is as good as a plain one.
   private func content(of value: Value, _ depth: Int) -> [Effect.Target]? {
+    if let hosted = hosted(by: value, depth) { return hosted }
     guard case .instance(let instance) = value, linkage.program.container(instance.id) == .navigation,
       let root = instance.arguments.first(where: { $0.label == "rootViewController" })
     else { return nil }
     let found = targets(root.value, depth: depth + 1)
     let content = found.compactMap { if case .node(let node) = $0 { node } else { nil } }
     linkage.runner?.emission.wrap(content, in: linkage.nodes.identity(of: instance.id))
+    return found
+  }
+
+  /// A generic hosting controller of the app's own shows whatever view it is made with.
+  private func hosted(by value: Value, _ depth: Int) -> [Effect.Target]? {
+    guard let id = linkage.evaluator.typeID(of: value), linkage.program.isGenericHost(id) else { return nil }
+    var found: [Effect.Target] = []
+    if case .instance(let instance) = value {
+      let root = instance.arguments.first { $0.label == "rootView" } ?? instance.arguments.first { $0.label == nil }
+      found = root.map { targets($0.value, depth: depth + 1) } ?? []
+    }
+    if found.isEmpty, let view = linkage.evaluator.ownType(of: value)?.arguments.first {
+      found = linkage.nodes.node(for: view).map { [.node($0)] } ?? []
+    }
+    guard !found.isEmpty else { return nil }
+    let content = found.compactMap { if case .node(let node) = $0 { node } else { nil } }
+    linkage.runner?.emission.wrap(content, in: linkage.nodes.identity(of: id))
     return found
   }
 

@@ -18,7 +18,12 @@ final class NodeTable {
       guard let view = type.arguments.first else { return nil }
       return node(for: view, file: file)
     }
-    if let id = program.resolve(type, file: file), program[id].keyword != nil { return node(for: id) }
+    if let id = program.resolve(type, file: file), program[id].keyword != nil {
+      if program.isGenericHost(id), let view = type.arguments.first, let hosted = node(for: view, file: file) {
+        return hosted
+      }
+      return node(for: id)
+    }
     if UIKitClasses.isSystem(name) { return add(Node(id: NodeID(name), name: name, kind: .system)) }
     guard !UIKitClasses.isController(name), isClassName(name) else { return nil }
     return add(Node(id: NodeID(name), name: type.unwrapped.description, kind: .external))

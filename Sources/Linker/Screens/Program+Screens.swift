@@ -36,6 +36,12 @@ extension Program {
     return false
   }
 
+  /// Whether objects of a class host each the view that they are made with: `class Host<V: View>: UIHostingController<V>`.
+  func isGenericHost(_ id: TypeID) -> Bool {
+    self[id].keyword == .class && !self[id].genericParameters.isEmpty
+      && !UIKitClasses.hosting.isDisjoint(with: ancestry(of: id))
+  }
+
   /// Types that only Xcode's previews show, with those inside of them.
   var previews: Set<Int> {
     var found: Set<Int> = []

@@ -13,9 +13,9 @@ struct SwiftUIContainers {
 
   /// `TabView(selection: $tab) { Home().tag(.home) … }`.
   func tabs() -> RunningAnswer? {
-    guard let content = call.arguments.last(where: { if case .closure = $0.value.kind { true } else { false } }) else {
-      return nil
-    }
+    guard let content = call.arguments.last(where: { if case .closure = $0.value.kind { true } else { false } }),
+      !isOfAppsOwn
+    else { return nil }
     let children = ViewContent(runner: runner).children(of: content.value, in: call.scope)
     let selection =
       (call.argument("selection")).map {
@@ -33,6 +33,14 @@ struct SwiftUIContainers {
     let container = anonymousContainer("TabView", .tab)
     runner.emission.commit(effects, at: .screen(container))
     return RunningAnswer(effects: [call.effect(.embed, .node(container))])
+  }
+
+  /// Whether the app has a view of that name, and means it where it does not name the module.
+  private var isOfAppsOwn: Bool {
+    guard call.base == nil, case .call(let callee, _) = call.expression.kind,
+      case .metatype(_, let id?) = call.value(callee)
+    else { return false }
+    return call.linkage.program[id].keyword != nil
   }
 
   /// Whether the views are swiped through rather than chosen from a bar.

@@ -18,6 +18,13 @@ extension ViewContent {
     case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _):
       return views(inner, place)
     case .operators(_, let operands): return operands.flatMap { views($0, place.deeper()) }
+    case .subscript(let base, let arguments):
+      let given = evaluator.labeled(arguments, in: place.scope)
+      let targets = evaluator.subscripts(of: base, given, in: place.scope)
+      guard targets.isEmpty else {
+        return targets.flatMap { function($0.id, $0.receiver, given, at: nil, place.deeper()) }
+      }
+      return views(evaluator.evaluate(expression, in: place.scope), [], place.deeper())
     default: return views(evaluator.evaluate(expression, in: place.scope), [], place.deeper())
     }
   }
@@ -73,6 +80,9 @@ extension ViewContent {
     guard let body = program[id].declaration.body else { return [] }
     let scope = evaluator.scope(of: id, receiver: receiver, arguments: given, at: origin)
     guard let inside = place.inside(.function(id), scope) else { return [] }
+    if body.resultExpression?.isImplicitInitializer ?? false {
+      return views(evaluator.result(of: id, arguments: given, receiver: receiver, at: origin), given, inside)
+    }
     return principalOfBody(body, inside)
   }
 
@@ -87,7 +97,11 @@ extension ViewContent {
           file: program[id].file, owner: program[id].owner, receiver: receiver,
           requirements: program[id].requirements)
         guard let inside = place.inside(.variable(id), scope) else { return [] }
-        return principalOfBody(program[id].declaration.getter ?? [], inside)
+        let body = program[id].declaration.getter ?? []
+        if body.resultExpression?.isImplicitInitializer ?? false {
+          return views(evaluator.value(of: id, receiver: receiver), [], inside)
+        }
+        return principalOfBody(body, inside)
       }
     }
     if case .name(let name, _) = expression.stripped.kind, let meanings = place.scope.lookup(name) {
@@ -121,6 +135,7 @@ extension ViewContent {
     case .closure(let closure): return principal(closure.closure, scope: closure.scope, given: given, place)
     case .function(let id, let receiver): return function(id, receiver, given, at: nil, place)
     case .instance(let instance): return instanceViews(instance, value, place)
+    case .metatype(let type, let id?): return views(.typed(type, id), given, place)
     case .typed(_, let id?) where program.isScreen(id) && program[id].keyword == .struct:
       return [shown(.view(value, id), Origin(file: place.scope.file, offset: 0), place)]
     case .term(let term): return views(term, place)

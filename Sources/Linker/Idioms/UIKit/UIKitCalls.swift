@@ -20,11 +20,13 @@ struct UIKitCalls {
     guard let shown = call.argument(nil), call.argument("animated") != nil else { return nil }
     let style = style(of: shown)
     let presenter = presenter
+    let bar = call.askedTabBar
     let effects = forward(style == "popover" ? .popover : .present, shown, detail: style)
     return RunningAnswer(
       effects: effects.map { effect in
         var effect = effect
         effect.presenter = presenter
+        effect.bar = bar
         return effect
       })
   }
@@ -204,7 +206,7 @@ extension UIKitCalls {
       let position = detail ?? (kind == .tab ? "index \(index)" : nil)
       let value = call.value(child)
       let values: [Value]
-      if children.count == 1, case .array(let elements) = value { values = elements } else { values = [value] }
+      values = children.count == 1 ? value.listed ?? [value] : [value]
       for (place, value) in values.enumerated() {
         let targets = Targets(linkage: linkage, host: host).targets(value)
         if targets.isEmpty { leaveOpen(child) } else { call.resolve(by: .local) }
@@ -329,6 +331,14 @@ extension UIKitCalls {
     case .member: return .property
     default: return .type
     }
+  }
+}
+
+extension Value {
+  /// The elements of a list, or of all that a list is seen to get.
+  fileprivate var listed: [Value]? {
+    let lists = alternatives.compactMap { if case .array(let elements) = $0 { elements } else { nil } }
+    return lists.isEmpty ? nil : lists.flatMap { $0 }
   }
 }
 

@@ -8,7 +8,8 @@ struct WaysBack {
   /// A way back that the code asks of its own screen, or of another controller.
   func back(_ kind: Transition.Kind, host: String) -> RunningAnswer? {
     guard call.argument("animated") != nil || call.name.hasSuffix("Animated") else { return nil }
-    let effect = call.effect(kind, nil)
+    var effect = call.effect(kind, nil)
+    if kind == .dismiss { effect.bar = call.askedTabBar }
     call.resolve(by: .constructor)
     guard let base = call.base, isController(base) else { return RunningAnswer(effects: [effect]) }
     let alternatives = call.value(base).alternatives

@@ -1,0 +1,37 @@
+import Facts
+
+extension Evaluator {
+  /// The app's own subscripts that brackets behind a value mean, with the object of each.
+  func subscripts(
+    of base: Expression, _ arguments: [LabeledValue], in scope: Scope
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    guard wholeProgram != nil, hasSubscripts else { return [] }
+    return evaluate(base, in: scope).alternatives.flatMap { receiver -> [(id: FunctionID, receiver: Value?)] in
+      guard let type = typeID(of: receiver) else { return [] }
+      return program.members(named: "subscript", of: type).compactMap { member in
+        guard case .function(let id) = member, program[id].declaration.body != nil,
+          accepts(program[id].declaration.parameters, arguments)
+        else { return nil }
+        return (id, receiver)
+      }
+    }
+  }
+
+  /// `dictionary[key]`: what the program stores under that key; else any element.
+  func subscripted(_ base: Expression, _ arguments: [Argument], in scope: Scope) -> Value {
+    let given = labeled(arguments, in: scope)
+    let own = subscripts(of: base, given, in: scope)
+    if !own.isEmpty { return .oneOf(own.map { result(of: $0.id, arguments: given, receiver: $0.receiver) }) }
+    if let stores, let key = arguments.first, let id = storedVariable(base, in: scope) {
+      let found = stores.elements(of: id, key: evaluate(key.value, in: scope))
+      if !found.isEmpty { return .oneOf(found) }
+    }
+    let value = evaluate(base, in: scope)
+    if let key = arguments.first, case .dictionary(let pairs) = value {
+      let wanted = evaluate(key.value, in: scope)
+      let found = pairs.filter { mayEqual($0.key, wanted) }.map(\.value)
+      if !found.isEmpty { return .oneOf(found) }
+    }
+    return element(of: value)
+  }
+}

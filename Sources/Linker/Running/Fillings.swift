@@ -1,0 +1,142 @@
+import NavigationModel
+
+/// Moves into the stacks of a container that the same code brings into view.
+///
+/// Who shows a tab bar fills its stacks as well. What they hold first is then told by the tab bar; it is no move of
+/// whoever shows that, and what he asks the tab bar to show opens over the tab bar.
+struct Fillings {
+  private struct Move: Hashable {
+    var from: NodeID
+    var to: NodeID?
+    var kind: Transition.Kind
+  }
+
+  /// The stacks in which moves happen, by where they are made.
+  private var stacks: [Move: Set<Origin>] = [:]
+  /// Moves that happen in no stack in particular, too.
+  private var open: Set<Move> = []
+  private var filledEntries: [NodeID: Set<Origin>] = [:]
+  private var openEntries: Set<NodeID> = []
+  /// Screens that entries choose in a container.
+  private var selectedEntries: Set<NodeID> = []
+  private var holders: [Origin: Set<NodeID>] = [:]
+  /// The tab bars that are asked by name to show or close something.
+  private var asked: [Move: NodeID] = [:]
+  private var askedEntries: [NodeID: NodeID] = [:]
+
+  /// Notes that a container holds a stack.
+  mutating func hold(_ stack: Origin, by container: NodeID) { holders[stack, default: []].insert(container) }
+
+  func isHeld(_ stack: Origin) -> Bool { holders[stack] != nil }
+
+  /// Notes in which stack a screen moves on.
+  mutating func note(_ effect: Effect, _ kind: Transition.Kind, from: NodeID, to: NodeID?) {
+    let move = Move(from: from, to: to, kind: kind)
+    if let bar = effect.bar {
+      asked[move] = bar
+    } else if let stack = effect.stack {
+      stacks[move, default: []].insert(stack)
+    } else {
+      open.insert(move)
+    }
+  }
+
+  /// Notes in which stack an entry leads to a screen.
+  mutating func noteEntry(_ effect: Effect, to node: NodeID) {
+    if let bar = effect.bar {
+      askedEntries[node] = bar
+    } else if let stack = effect.stack {
+      filledEntries[node, default: []].insert(stack)
+    } else if effect.kind == .select {
+      selectedEntries.insert(node)
+    } else {
+      openEntries.insert(node)
+    }
+  }
+
+  /// The transitions without those that only fill or choose what a container shows first.
+  ///
+  /// - Parameter first: what a stack shows first.
+  func moves(among transitions: [Transition], first: (Origin) -> [Effect.Target]) -> [Transition] {
+    let next = Dictionary(grouping: transitions.filter { $0.level != .flow && $0.to != nil }, by: \.from)
+    let bars = Self.bars(in: transitions)
+    var inside: [NodeID: Set<NodeID>] = [:]
+    func shows(_ screen: NodeID, _ container: NodeID) -> Bool {
+      guard next[screen]?.contains(where: { $0.to == container && $0.level == .screen }) ?? false else { return false }
+      if inside[container] == nil { inside[container] = members(of: container, next) }
+      return inside[container]?.contains(screen) == false
+    }
+    return transitions.compactMap { transition -> Transition? in
+      guard transition.level == .screen else { return transition }
+      let move = Move(from: transition.from, to: transition.to, kind: transition.kind)
+      if let bar = asked[move], !open.contains(move), stacks[move] == nil {
+        return shows(transition.from, bar) ? transition.started(by: bar) : transition
+      }
+      guard let to = transition.to else { return transition }
+      if transition.kind == .select {
+        return (bars[to] ?? []).contains { shows(transition.from, $0) } ? nil : transition
+      }
+      guard !open.contains(move), let used = stacks[move] else { return transition }
+      let isContent = used.allSatisfy { stack in
+        first(stack).contains(.node(to)) && holders[stack, default: []].contains { shows(transition.from, $0) }
+      }
+      return isContent ? nil : transition
+    }
+  }
+
+  /// The entries without those whose code only fills or chooses in a container that it leads to, too.
+  func entries(
+    among entries: [Entry], _ transitions: [Transition], first: (Origin) -> [Effect.Target]
+  ) -> [Entry] {
+    let bars = Self.bars(in: transitions)
+    return entries.filter { entry in
+      guard let to = entry.to, !openEntries.contains(to) else { return true }
+      func isShown(_ container: NodeID) -> Bool {
+        entries.contains { $0.to == container && $0.kind == entry.kind && openEntries.contains(container) }
+      }
+      if let bar = askedEntries[to] { return !isShown(bar) }
+      if selectedEntries.contains(to) { return !(bars[to] ?? []).contains(where: isShown) }
+      guard let used = filledEntries[to] else { return true }
+      return !used.allSatisfy { stack in
+        first(stack).contains(.node(to)) && holders[stack, default: []].contains(where: isShown)
+      }
+    }
+  }
+
+  /// The tab bars that hold a screen.
+  private static func bars(in transitions: [Transition]) -> [NodeID: Set<NodeID>] {
+    var bars: [NodeID: Set<NodeID>] = [:]
+    for transition in transitions where transition.kind == .tab && transition.level == .structural {
+      if let to = transition.to { bars[to, default: []].insert(transition.from) }
+    }
+    return bars
+  }
+
+  /// What a container holds, and where that leads to without leaving the container.
+  private func members(of container: NodeID, _ next: [NodeID: [Transition]]) -> Set<NodeID> {
+    var found: Set<NodeID> = [container]
+    var queue = [container]
+    while let node = queue.popLast() {
+      for transition in next[node] ?? [] where transition.kind != .replaceRoot {
+        if transition.kind == .setStack, isElsewhere(transition, container) { continue }
+        if let to = transition.to, found.insert(to).inserted { queue.append(to) }
+      }
+    }
+    return found
+  }
+
+  /// Whether a move happens in stacks that a container does not hold.
+  private func isElsewhere(_ transition: Transition, _ container: NodeID) -> Bool {
+    guard let used = stacks[Move(from: transition.from, to: transition.to, kind: transition.kind)] else { return false }
+    return !used.contains { holders[$0]?.contains(container) ?? false }
+  }
+}
+
+extension Transition {
+  /// The same transition from another screen.
+  fileprivate func started(by node: NodeID) -> Transition {
+    var transition = self
+    transition.from = node
+    return transition
+  }
+}
