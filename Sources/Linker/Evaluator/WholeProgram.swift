@@ -215,6 +215,14 @@ extension Evaluator {
   func isRelated(_ a: TypeID?, _ b: TypeID?) -> Bool {
     guard let a, let b else { return a == b }
     return a == b || program.ancestors(of: a).contains(b) || program.ancestors(of: b).contains(a)
+      || extends(a, classOf: b) || extends(b, classOf: a)
+  }
+
+  /// Whether one is what the app adds to a class of UIKit's that the other inherits from, over other classes of UIKit's.
+  private func extends(_ added: TypeID, classOf type: TypeID) -> Bool {
+    let name = program[added].name
+    guard program[added].keyword == nil, UIKitClasses.isController(name) else { return false }
+    return program.ancestry(of: type).contains { UIKitClasses.isController($0) && UIKitClasses.canBe($0, name) }
   }
 
   /// What stands before the parentheses of a call.

@@ -119,12 +119,14 @@ extension Runner {
     let value = evaluator.evaluate(subject, in: frame.scope)
     let isKnown = isDeterminate(subject, frame.scope)
     let taken = isKnown ? evaluator.selected(cases, value) : possible(cases, of: subject, frame.scope)
+    // What a class is marked with is no condition: it never changes for a screen of the class.
+    let isCondition = (taken.count > 1 || !isKnown) && !isTag(subject, frame.scope)
     var completes = taken.isEmpty
     for branch in taken {
       var inner = frame.nested()
       narrow(subject, value, to: branch, in: inner.scope)
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
-      if taken.count > 1 || !isKnown {
+      if isCondition {
         inner.gates.append(linkage.gates.branch(branch, of: subject, frame.scope))
       }
       if self.branch(branch.body, inner, &effects) { completes = true }
@@ -261,7 +263,8 @@ extension Runner {
       && properties.allSatisfy { id, receiver in
         let declaration = program[id].declaration
         guard declaration.getter != nil, !declaration.observers.isEmpty,
-          let type = receiver.flatMap({ evaluator.typeID(of: $0) }), program[type].keyword == .class
+          let type = receiver.flatMap({ evaluator.typeID(of: $0) }) ?? evaluator.dispatchType(in: scope),
+          program[type].keyword == .class
         else { return false }
         let marks = wholeProgram.stored(in: id, of: type)
         return marks.count == 1 && marks.allSatisfy { if case .enumCase = $0 { true } else { false } }
