@@ -5,15 +5,16 @@ extension BodyWalker {
   ///
   /// What a local is was noted where it got its value.
   mutating func noteUse(of name: String, _ expression: Expression, _ context: Context) {
-    if case .name = expression.stripped.kind, context.scope.lookup(name) != nil { return }
+    if case .name = expression.stripped.kind, context.scope.lookup(name) != nil { return noteReading(name, context) }
     let used = self.used(by: expression, name, context)
     for used in used { uses.add(used == .name(name) ? .reading(name) : used, usedBy: context.user) }
   }
 
   /// Notes what a call can reach, and who gets the closures and functions that it passes.
   mutating func noteCall(_ callee: Expression, _ arguments: [Argument], _ expression: Expression, _ context: Context) {
-    let call = UseGraph.Node.call(Origin(file: context.scope.file, offset: expression.offset))
-    uses.add(call, usedBy: context.user)
+    let node = UseGraph.Node.call(Origin(file: context.scope.file, offset: expression.offset))
+    uses.add(node, usedBy: context.user)
+    let call = uses.number(of: node)
     guard let name = callee.lastName else {
       // What is no name is a value: `handlers[0]()`. A closure is used by whoever writes it.
       if case .subscript = callee.stripped.kind { uses.add(.libraryName(""), usedBy: call) }
@@ -62,16 +63,19 @@ extension BodyWalker {
 
   /// Notes that who posts a notification uses who observes it; whether the call is about one.
   private mutating func noteNotification(
-    _ name: String, _ arguments: [Argument], _ call: UseGraph.Node, _ context: Context
+    _ name: String, _ arguments: [Argument], _ call: Int32, _ context: Context
   ) -> Bool {
     let written = arguments.first { $0.label == "name" || $0.label == "forName" }
     guard let notification = (written?.value).flatMap(Notifications.name) else { return false }
     switch name {
-    case "post": uses.add(.notification(notification), usedBy: call)
+    case "post":
+      uses.add(.notification(notification), usedBy: call)
+      posted.insert(notification)
     case "addObserver":
       for value in arguments.flatMap({ given($0.value, context) }) {
         uses.add(value, usedBy: .notification(notification))
       }
+      observers.append((notification, call))
     default: return false
     }
     return true
@@ -96,10 +100,17 @@ extension BodyWalker {
     }
   }
 
+  /// Notes that what the app never posts, the system does: to who asked for it.
+  mutating func noteSystemNotifications() {
+    for (notification, call) in observers where !posted.contains(notification) {
+      uses.add(.notification(notification), usedBy: call)
+    }
+  }
+
   /// Methods that change the property that they are called on.
   private static let changing: Set<String> = ["append", "popLast", "removeAll", "removeLast", "toggle"]
 
-  private mutating func noteChange(of target: Expression, by user: UseGraph.Node, _ context: Context) {
+  private mutating func noteChange(of target: Expression, by user: Int32, _ context: Context) {
     var target = target.stripped
     if case .subscript(let base, let arguments) = target.kind {
       guard case .keyPath(_, let path)? = arguments.first?.value.kind, let last = path.last else {
@@ -181,7 +192,7 @@ extension BodyWalker {
   }
 
   /// Locals that are given each other's values lead in a circle.
-  private static let depthLimit = 8
+  private static let localDepthLimit = 8
 
   private func local(_ binding: Scope.Binding, _ name: String, _ scope: Scope, depth: Int) -> [UseGraph.Node] {
     switch binding {
@@ -195,10 +206,12 @@ extension BodyWalker {
       let value = written.expression.stripped
       if case .closure = value.kind { return [.closure(Origin(file: written.scope.file, offset: value.offset))] }
       // `if let handler { handler() }` finds itself again.
-      guard let last = value.lastName, depth < Self.depthLimit, last != name || written.scope !== scope else {
+      guard let last = value.lastName, depth < Self.localDepthLimit, last != name || written.scope !== scope else {
         return [.name(name)]
       }
       return used(by: value, last, written.scope, depth: depth + 1)
+    // What is passed to a local function may be anything.
+    case .value(.typed(.function, _)): return [.libraryName("")]
     default: return [.name(name)]
     }
   }

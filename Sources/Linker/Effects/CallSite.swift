@@ -15,7 +15,8 @@ final class CallSite {
   let chain: Expression
   let scope: Scope
   /// Conditions around it, outermost first.
-  let gates: [Gate]
+  var gates: [Gate] { surroundings?.gates ?? [] }
+  private let surroundings: Surroundings?
   /// Whether `try?` throws its error away.
   let swallowsErrors: Bool
   /// Whether it is an argument of another call.
@@ -50,15 +51,16 @@ final class CallSite {
   func argument(_ label: String?) -> Expression? { arguments.first { $0.label == label }?.value }
 
   init(
-    form: Form, name: String, expression: Expression, chain: Expression, scope: Scope, gates: [Gate],
-    swallowsErrors: Bool, isArgument: Bool, declaration: DeclarationPath, code: Code, branches: [Branch]
+    form: Form, name: String, expression: Expression, chain: Expression, scope: Scope,
+    surroundings: Surroundings?, swallowsErrors: Bool, isArgument: Bool, declaration: DeclarationPath, code: Code,
+    branches: [Branch]
   ) {
     self.form = form
     self.name = name
     self.expression = expression
     self.chain = chain
     self.scope = scope
-    self.gates = gates
+    self.surroundings = surroundings
     self.swallowsErrors = swallowsErrors
     self.isArgument = isArgument
     self.declaration = declaration

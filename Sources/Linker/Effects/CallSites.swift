@@ -13,6 +13,7 @@ struct CallSites {
   /// Texts in bodies, but for those that something is only compared with.
   private(set) var texts: Set<String> = []
   private(set) var switches: [SwitchSite] = []
+  private(set) var statements: [StatementSite] = []
   private(set) var caseUses: [CaseUse] = []
   private var byName: [String: [Int]] = [:]
   private var mentions: [String: Set<TypeID?>] = [:]
@@ -31,6 +32,7 @@ struct CallSites {
     caseUses = walker.caseUses
     mentions = walker.mentions
     texts = walker.texts
+    statements = walker.statements
     for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
   }
 

@@ -6,9 +6,12 @@ struct ClosureSite {
   var expression: Expression
   /// Where it stands.
   var scope: Scope
-  var gates: [Gate]
+  var surroundings: Surroundings?
   /// The object whose property it is assigned to, or the call that it is an argument of.
   var taker: Expression?
+
+  /// Conditions around it, outermost first.
+  var gates: [Gate] { surroundings?.gates ?? [] }
 
   var origin: Origin { Origin(file: scope.file, offset: expression.offset) }
 }

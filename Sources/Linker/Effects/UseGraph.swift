@@ -37,24 +37,60 @@ struct UseGraph {
 
   private var numbers: [Node: Int32] = [:]
   private var users: [[Int32]] = []
+  private var passages: [Passage] = []
+
+  /// How far it goes from what callers pass.
+  private enum Passage {
+    /// What a caller passes.
+    case parameter
+    /// Code that calls a parameter, as far as that is all it does.
+    case passed
+    /// What keeps what it is given for later calls.
+    case kept
+    case ended
+  }
 
   /// Notes that one uses the other.
-  mutating func add(_ used: Node, usedBy user: Node) {
-    let user = number(user)
-    let used = Int(number(used))
+  mutating func add(_ used: Node, usedBy user: Node) { add(used, usedBy: number(of: user)) }
+
+  /// Notes that code uses something.
+  mutating func add(_ used: Node, usedBy user: Int32) {
+    let used = Int(number(of: used))
     if users[used].last != user { users[used].append(user) }
+  }
+
+  /// The number of a node.
+  mutating func number(of node: Node) -> Int32 {
+    if let known = numbers[node] { return known }
+    let number = append(Self.passage(through: node))
+    numbers[node] = number
+    return number
+  }
+
+  /// The number of a part of some code, which uses what the part uses.
+  mutating func part(of user: Int32) -> Int32 {
+    let number = append(.passed)
+    users[Int(number)].append(user)
+    return number
+  }
+
+  private mutating func append(_ passage: Passage) -> Int32 {
+    users.append([])
+    passages.append(passage)
+    return Int32(users.count - 1)
+  }
+
+  private static func passage(through node: Node) -> Passage {
+    switch node {
+    case .parameter: .parameter
+    case .closure, .call: .passed
+    case .variable: .kept
+    default: .ended
+    }
   }
 
   /// Whether anything was noted of a node.
   func knows(_ node: Node) -> Bool { numbers[node] != nil }
-
-  private mutating func number(_ node: Node) -> Int32 {
-    if let known = numbers[node] { return known }
-    let number = Int32(users.count)
-    numbers[node] = number
-    users.append([])
-    return number
-  }
 
   /// Whether anything uses a function, or whatever has its name.
   func isUsed(_ id: FunctionID, named name: String) -> Bool {
@@ -63,46 +99,29 @@ struct UseGraph {
     return (functions + names).contains { number in users[Int(number)].contains { !names.contains($0) } }
   }
 
+  /// Some nodes, and everything that uses one of them, or what uses those.
+  struct Reached {
+    fileprivate let numbers: [Node: Int32]
+    fileprivate let isReached: [Bool]
+
+    /// All of them that have a name.
+    var nodes: some Sequence<Node> { numbers.lazy.filter { isReached[Int($0.value)] }.map(\.key) }
+
+    /// Whether a node is one of them, by its number.
+    func contains(_ number: Int32) -> Bool { isReached[Int(number)] }
+  }
+
   /// Everything that uses one of some nodes, or what uses those; the nodes themselves too.
   ///
   /// - Complexity: O(*n*) in the number of uses.
-  func reached(from first: some Sequence<Node>) -> Set<Node> { reached(from: first, passing: true) }
+  func reached(from first: some Sequence<Node>) -> Reached { reached(from: first, passing: true) }
 
   /// Those of them that count whatever their callers pass: what calls its parameter does not, what keeps it does.
-  func reachedWithoutPassing(from first: some Sequence<Node>) -> Set<Node> { reached(from: first, passing: false) }
+  func reachedWithoutPassing(from first: some Sequence<Node>) -> Reached { reached(from: first, passing: false) }
 
-  /// How far it goes from what callers pass.
-  private enum Passage {
-    /// A parameter, or code that calls it.
-    case passed
-    /// What keeps what it is given for later calls.
-    case kept
-    case ended
-  }
-
-  private var passages: [Passage] {
-    var passages = [Passage](repeating: .ended, count: users.count)
-    for (node, number) in numbers {
-      switch node {
-      case .parameter, .closure, .call: passages[Int(number)] = .passed
-      case .variable: passages[Int(number)] = .kept
-      default: continue
-      }
-    }
-    return passages
-  }
-
-  private var isParameter: [Bool] {
-    var isParameter = [Bool](repeating: false, count: users.count)
-    for (node, number) in numbers { if case .parameter = node { isParameter[Int(number)] = true } }
-    return isParameter
-  }
-
-  private func reached(from first: some Sequence<Node>, passing: Bool) -> Set<Node> {
+  private func reached(from first: some Sequence<Node>, passing: Bool) -> Reached {
     var isReached = [Bool](repeating: false, count: users.count)
     var isPassed = isReached
-    let passages = passing ? [] : self.passages
-    let parameters = passing ? [] : self.isParameter
     var open: [(node: Int32, isPassed: Bool)] = []
     for node in first {
       guard let number = numbers[node], !isReached[Int(number)] else { continue }
@@ -111,17 +130,17 @@ struct UseGraph {
     }
     while let next = open.popLast() {
       for user in users[Int(next.node)] where !isReached[Int(user)] {
-        let isParameter = !passing && parameters[Int(user)]
-        if next.isPassed ? passages[Int(user)] == .passed : isParameter {
+        let passage = passing ? .ended : passages[Int(user)]
+        if next.isPassed ? passage == .passed || passage == .parameter : passage == .parameter {
           guard !isPassed[Int(user)] else { continue }
           isPassed[Int(user)] = true
           open.append((user, true))
-        } else if !next.isPassed || passages[Int(user)] == .kept {
+        } else if !next.isPassed || passage == .kept {
           isReached[Int(user)] = true
           open.append((user, false))
         }
       }
     }
-    return Set(numbers.lazy.filter { isReached[Int($0.value)] }.map(\.key)).union(first)
+    return Reached(numbers: numbers, isReached: isReached)
   }
 }

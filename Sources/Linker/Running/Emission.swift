@@ -89,7 +89,7 @@ final class Emission {
   /// Gives effects to those who act, in the order in which they were found.
   private func release() {
     for share in held.taken() {
-      for (effects, actor) in share.parts(of: summaries.opened(share.effects)) { emit(effects, at: actor) }
+      for (effects, actor) in share.parts(of: summaries.opened(share.effects, share.part)) { emit(effects, at: actor) }
     }
   }
 

@@ -4,11 +4,14 @@ import NavigationModel
 ///
 /// Joining two lists, and asking whether one asks no more than another, is done once for each pair.
 final class GateSets {
-  private var lists: [[Gate]] = [[]]
+  /// Every condition once, with the number of its text.
+  private var gates: [(gate: Gate, name: Int32)] = []
+  private var gateNumbers: [GateKey: Int32] = [:]
+  private var nameNumbers: [String: Int32] = [:]
+  private var lists: [[Int32]] = [[]]
   /// The names of each list as numbers, ascending.
   private var names: [[Int32]] = [[]]
-  private var numbers: [Key: Int32] = [Key(gates: []): 0]
-  private var nameNumbers: [String: Int32] = [:]
+  private var numbers: [[Int32]: Int32] = [[]: 0]
   private var joined: [Pair: Int32] = [:]
 
   private struct Pair: Hashable {
@@ -16,15 +19,13 @@ final class GateSets {
     var inner: Int32
   }
 
-  /// A list as a key: what stands at the same places is rarely not the same, and texts are slow to hash.
-  private struct Key: Hashable {
-    var gates: [Gate]
+  /// A condition as a key: what stands at the same place is rarely not the same, and texts are slow to hash.
+  private struct GateKey: Hashable {
+    var gate: Gate
 
     func hash(into hasher: inout Hasher) {
-      for gate in gates {
-        hasher.combine(gate.source.line)
-        hasher.combine(gate.source.column)
-      }
+      hasher.combine(gate.source.line)
+      hasher.combine(gate.source.column)
     }
   }
 
@@ -32,24 +33,29 @@ final class GateSets {
   static let none: Int32 = 0
 
   /// The number of a list.
-  func number(of gates: [Gate]) -> Int32 {
-    let key = Key(gates: gates)
-    if let known = numbers[key] { return known }
+  func number(of list: [Gate]) -> Int32 { list.isEmpty ? Self.none : number(of: list.map(number)) }
+
+  private func number(of list: [Int32]) -> Int32 {
+    if let known = numbers[list] { return known }
     let number = Int32(lists.count)
-    numbers[key] = number
-    lists.append(gates)
-    names.append(Set(gates.map { nameNumber($0.name) }).sorted())
+    numbers[list] = number
+    lists.append(list)
+    names.append(Set(list.map { gates[Int($0)].name }).sorted())
     return number
   }
 
-  private func nameNumber(_ name: String) -> Int32 {
-    if let known = nameNumbers[name] { return known }
-    let number = Int32(nameNumbers.count)
-    nameNumbers[name] = number
+  private func number(of gate: Gate) -> Int32 {
+    let key = GateKey(gate: gate)
+    if let known = gateNumbers[key] { return known }
+    let number = Int32(gates.count)
+    gateNumbers[key] = number
+    let name = nameNumbers[gate.name] ?? Int32(nameNumbers.count)
+    nameNumbers[gate.name] = name
+    gates.append((gate, name))
     return number
   }
 
-  subscript(number: Int32) -> [Gate] { lists[Int(number)] }
+  subscript(number: Int32) -> [Gate] { lists[Int(number)].map { gates[Int($0)].gate } }
 
   /// The inner conditions behind the outer ones.
   func joined(_ outer: Int32, _ inner: Int32) -> Int32 {
@@ -57,15 +63,16 @@ final class GateSets {
     if inner == Self.none { return outer }
     let pair = Pair(outer: outer, inner: inner)
     if let known = joined[pair] { return known }
-    let number = number(of: lists[Int(inner)].behind(lists[Int(outer)]))
+    let number = number(of: lists[Int(inner)].behind(lists[Int(outer)]) { gates[Int($0)].name })
     joined[pair] = number
     return number
   }
 
   /// The conditions of one list that stand in the other, too.
   func common(_ a: Int32, _ b: Int32) -> Int32 {
-    let others = Set(lists[Int(b)].map(\.name))
-    return number(of: lists[Int(a)].filter { others.contains($0.name) })
+    if isSubset(a, of: b) { return a }
+    let others = names[Int(b)]
+    return number(of: lists[Int(a)].filter { others.contains(gates[Int($0)].name) })
   }
 
   /// Whether the first list asks nothing that the second does not.
@@ -84,12 +91,18 @@ final class GateSets {
 
 extension [Gate] {
   /// The conditions behind further ones: each once, the innermost kept.
-  func behind(_ outer: [Gate]) -> [Gate] {
-    guard !outer.isEmpty else { return self }
-    let all = outer.filter { gate in !contains { $0.name == gate.name } } + self
-    return all.count > Self.limit ? Array(all.suffix(Self.limit)) : all
-  }
-
-  /// Nobody reads more conditions than this on one arrow.
-  private static var limit: Int { 12 }
+  func behind(_ outer: [Gate]) -> [Gate] { behind(outer, by: \.name) }
 }
+
+extension Array {
+  /// The same for conditions that are known by something else.
+  fileprivate func behind<Name: Equatable>(_ outer: [Element], by name: (Element) -> Name) -> [Element] {
+    guard !outer.isEmpty else { return self }
+    let own = map(name)
+    let all = outer.filter { !own.contains(name($0)) } + self
+    return all.count > gateLimit ? Array(all.suffix(gateLimit)) : all
+  }
+}
+
+/// Nobody reads more conditions than this on one arrow.
+private let gateLimit = 12

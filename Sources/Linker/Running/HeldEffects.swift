@@ -22,6 +22,9 @@ struct HeldEffects {
     /// The screen that will give out its own.
     var without: NodeID?
 
+    /// Which of them anybody gets.
+    var part: Summaries.Part { actor == nil ? .owned : isClaim ? .told : .all }
+
     /// Who gets what.
     func parts(of opened: [Effect]) -> [(effects: [Effect], actor: Emission.Actor)] {
       var parts: [(effects: [Effect], actor: Emission.Actor)] = []

@@ -14,6 +14,10 @@ struct Relevance {
   /// Calls, and whether each matters.
   private let calls: [Origin: Bool]
   private let types: Set<TypeID>
+  /// Closures that lead to nothing.
+  private let idleClosures: Set<Origin>
+  /// Statements that a run need not look at.
+  let idle: IdleStatements
 
   /// - Parameters:
   ///   - names: names that idioms have rules for.
@@ -38,13 +42,17 @@ struct Relevance {
     var variables: Set<VariableID> = []
     var found = names
     var calls: Set<Origin> = []
-    for node in uses.reached(from: first) {
+    var closures: Set<Origin> = []
+    let reached = uses.reached(from: first)
+    idle = IdleStatements(linkage.sites.statements, in: reached, files: program.files.count)
+    for node in reached.nodes {
       switch node {
       case .function(let id): functions.insert(id)
       case .variable(let id): variables.insert(id)
       case .name(let name), .reading(let name): found.insert(name)
       case .call(let origin): calls.insert(origin)
-      case .parameter, .closure, .libraryName, .change, .changeOfName, .shape, .giving, .notification:
+      case .closure(let origin): closures.insert(origin)
+      case .parameter, .libraryName, .change, .changeOfName, .shape, .giving, .notification:
         continue
       }
     }
@@ -56,8 +64,9 @@ struct Relevance {
       })
     self.functions = functions
     unconditional = Set(
-      uses.reachedWithoutPassing(from: first).compactMap { if case .function(let id) = $0 { id } else { nil } })
+      uses.reachedWithoutPassing(from: first).nodes.compactMap { if case .function(let id) = $0 { id } else { nil } })
     self.variables = variables
+    idleClosures = Set(linkage.sites.closures.lazy.map(\.origin).filter { !closures.contains($0) })
     self.names = found
     self.calls = Dictionary(
       linkage.sites.all.lazy.filter { $0.form == .call }.map { ($0.origin, calls.contains($0.origin)) },
@@ -73,7 +82,23 @@ struct Relevance {
 
   /// Whether a call with those arguments matters: many functions do nothing but what a closure does that they get.
   func contains(_ id: FunctionID, given arguments: [LabeledValue]) -> Bool {
-    functions.contains(id) && (unconditional.contains(id) || arguments.contains { $0.value.canCarryFunction })
+    functions.contains(id) && (unconditional.contains(id) || arguments.contains { canLead($0.value) })
+  }
+
+  /// Whether calling a closure can lead to navigation.
+  func contains(_ closure: ClosureValue) -> Bool {
+    !idleClosures.contains(Origin(file: closure.scope.file, offset: closure.offset))
+  }
+
+  /// Whether a value is a function, or holds one, that can lead to navigation.
+  private func canLead(_ value: Value) -> Bool {
+    switch value {
+    case .closure(let closure): contains(closure)
+    case .function(let id, _): functions.contains(id)
+    case .choice(let alternatives), .array(let alternatives): alternatives.contains(where: canLead)
+    case .tuple(let elements): elements.contains { canLead($0.value) }
+    default: false
+    }
   }
 
   func contains(_ id: VariableID) -> Bool { variables.contains(id) }
@@ -83,17 +108,5 @@ struct Relevance {
   /// Whether a call of that name, at that place, can lead to navigation.
   func contains(callOf name: String, at origin: Origin) -> Bool {
     calls[origin] ?? (names.contains(name) || name.isEmpty)
-  }
-}
-
-extension Value {
-  /// Whether it is a function, or can be one.
-  fileprivate var canCarryFunction: Bool {
-    switch self {
-    case .closure, .function: true
-    case .choice(let alternatives), .array(let alternatives): alternatives.contains(where: \.canCarryFunction)
-    case .tuple(let elements): elements.contains { $0.value.canCarryFunction }
-    default: false
-    }
   }
 }

@@ -26,25 +26,31 @@ extension Runner {
 
   /// Runs one statement, and says whether what follows it runs.
   ///
-  /// A `guard` is a gate for all that follows.
+  /// A `guard` is a gate for all that follows. Of a statement that leads to nothing it only matters where control goes.
   @discardableResult
   func run(_ statement: Statement, _ frame: inout Frame, _ effects: inout [Effect]) -> Bool {
+    let idleness = relevance.idle[frame.scope.file, statement.offset]
+    if idleness == .whole { return true }
     switch statement.kind {
     case .expression(let expression):
-      run(expression, frame, &effects)
+      if idleness == nil { run(expression, frame, &effects) }
       return !expression.neverReturns
     case .throw(let expression):
-      run(expression, frame, &effects)
+      if idleness == nil { run(expression, frame, &effects) }
       return false
     case .return(let expression):
-      if let expression { run(expression, frame, &effects) }
+      if let expression, idleness == nil { run(expression, frame, &effects) }
       return false
-    case .binding(_, _, let value): if let value { run(value, frame, &effects) }
+    case .binding(_, _, let value): if let value, idleness == nil { run(value, frame, &effects) }
     case .if(let conditions, let then, let otherwise):
+      if idleness == nil { run(conditions, frame, &effects) }
       return runIf(conditions, then, otherwise, statement.offset, &frame, &effects)
     case .guard(let conditions, let otherwise):
+      if idleness == nil { run(conditions, frame, &effects) }
       return runGuard(conditions, otherwise, statement.offset, &frame, &effects)
-    case .switch(let subject, let cases): return runSwitch(subject, cases, frame, &effects)
+    case .switch(let subject, let cases):
+      if idleness == nil { run(subject, frame, &effects) }
+      return runSwitch(subject, cases, frame, &effects)
     case .loop(let pattern, let conditions, let body): runLoop(pattern, conditions, body, frame, &effects)
     case .do(let body, let catches):
       let completes = ([body] + catches).map { branch($0, frame, &effects) }
@@ -71,7 +77,6 @@ extension Runner {
     _ conditions: [Condition], _ otherwise: [Statement], _ offset: Int32, _ frame: inout Frame,
     _ effects: inout [Effect]
   ) -> Bool {
-    run(conditions, frame, &effects)
     let gates = linkage.gates
     let known = truth(of: conditions, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
     if known != true {
@@ -87,7 +92,6 @@ extension Runner {
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ frame: inout Frame,
     _ effects: inout [Effect]
   ) -> Bool {
-    run(conditions, frame, &effects)
     let gates = linkage.gates
     let known = truth(of: conditions, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
     var thenCompletes = false
@@ -115,7 +119,6 @@ extension Runner {
   private func runSwitch(
     _ subject: Expression, _ cases: [SwitchCase], _ frame: Frame, _ effects: inout [Effect]
   ) -> Bool {
-    run(subject, frame, &effects)
     let value = evaluator.evaluate(subject, in: frame.scope)
     let isKnown = isDeterminate(subject, frame.scope)
     let taken = isKnown ? evaluator.selected(cases, value) : possible(cases, of: subject, frame.scope)
@@ -288,14 +291,6 @@ extension Value {
 extension Condition {
   /// Whether it asks more than whether there is something.
   fileprivate var isTest: Bool { if case .binding = self { false } else { true } }
-}
-
-extension Expression {
-  /// Whether control does not come back from it.
-  fileprivate var neverReturns: Bool {
-    guard case .call(let callee, _) = kind, case .name(let name, _) = callee.kind else { return false }
-    return ["fatalError", "preconditionFailure", "exit", "abort"].contains(name)
-  }
 }
 
 extension Pattern {

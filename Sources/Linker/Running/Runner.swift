@@ -202,6 +202,7 @@ final class Runner {
   /// One call of a closure.
   func perform(_ closure: ClosureValue, arguments: [LabeledValue]) -> [Effect] {
     ranClosures.insert(Origin(file: closure.scope.file, offset: closure.offset))
+    guard relevance.contains(closure) else { return [] }
     let key = Activation(
       code: .closure(ValueKey(.closure(closure))), receiver: .open, arguments: arguments.map { ValueKey($0.value) })
     return summary(key, retaining: arguments.map(\.value) + [.closure(closure)]) {

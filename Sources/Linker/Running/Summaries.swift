@@ -11,18 +11,51 @@ final class Summaries {
   private let gates = GateSets()
 
   /// One run: its effects, and those that show what its caller passes.
-  private struct Run {
+  fileprivate struct Run {
     var lines: [Line] = []
     var passed: [Effect] = []
     var isComplete = false
     /// The run that the circle of this one was found by, once all that it reaches is complete.
     var circle: Int?
-    /// All effects, once they are known.
-    var opened: [Way]?
+    /// All effects, once they are known, and the parts of them that were asked for.
+    var all: [Way]?
+    var told: [Way]?
+    var owned: [Way]?
+  }
+
+  /// Which effects somebody asks for; where most are told already, there is no need to bring them all together.
+  enum Part {
+    case all
+    /// Those that no flow has, and those of screens' own code.
+    case told
+    /// Those of screens' own code.
+    case owned
+
+    fileprivate var list: WritableKeyPath<Run, [Way]?> {
+      switch self {
+      case .all: \.all
+      case .told: \.told
+      case .owned: \.owned
+      }
+    }
+
+    fileprivate func contains(_ way: Way) -> Bool {
+      switch self {
+      case .all: true
+      case .told: way.owner != nil || !way.isClaimed
+      case .owned: way.owner != nil
+      }
+    }
+
+    /// What can be in the part of all that a line of it leads to.
+    fileprivate func behind(_ line: Line) -> Part {
+      if self == .all || line.owner != nil { return .all }
+      return line.isClaimed ? .owned : self
+    }
   }
 
   /// One effect of a run, or another run that it sets going.
-  private struct Line {
+  fileprivate struct Line {
     var what: What
     var gates: Int32
     var isClaimed: Bool
@@ -39,7 +72,7 @@ final class Summaries {
   }
 
   /// An effect by its number, with one set of conditions that leads to it.
-  private struct Way {
+  fileprivate struct Way {
     var effect: Int32
     var gates: Int32
     var isClaimed: Bool
@@ -79,9 +112,9 @@ final class Summaries {
   /// The effects themselves, those of all runs that they refer to among them.
   ///
   /// Each once, with the few plainest sets of conditions that lead to it.
-  func opened(_ list: [Effect]) -> [Effect] {
+  func opened(_ list: [Effect], _ part: Part = .all) -> [Effect] {
     guard list.contains(where: \.isReference) else { return list.plainest }
-    var gathering = Gathering(gates: gates)
+    var gathering = Gathering(gates: gates, part: part)
     for line in list.map(line) { add(line, to: &gathering) }
     return gathering.ways.map { way in
       var effect = effects[way.effect]
@@ -98,7 +131,7 @@ final class Summaries {
       guard !isOthers(effect, line.owner) else { return }
       gathering.add(Way(effect: effect, gates: line.gates, isClaimed: line.isClaimed, owner: line.owner))
     case .run(let run):
-      let ways = opened(run)
+      let ways = opened(run, gathering.part.behind(line))
       for way in ways where !(line.isClaimed && effects[way.effect].isAmongFlows) {
         guard line.lets(way.owner), !isOthers(way.effect, line.owner) else { continue }
         gathering.add(
@@ -125,17 +158,22 @@ final class Summaries {
   ///
   /// Each run is opened once, when somebody first asks for it. Those that call each other in a circle are found by
   /// Tarjan's algorithm (1972): inside of a circle a walk is needed, outside what is known is used.
-  private func opened(_ run: Int) -> [Way] {
-    if let known = runs[run].opened { return known }
+  private func opened(_ run: Int, _ part: Part) -> [Way] {
+    if let known = runs[run][keyPath: part.list] { return known }
+    if let all = runs[run].all {
+      let ways = all.filter(part.contains)
+      runs[run][keyPath: part.list] = ways
+      return ways
+    }
     if runs[run].circle == nil {
       explore(run)
       order = [:]
       lowest = [:]
       path = []
     }
-    let ways = walked(from: run)
+    let ways = walked(from: run, part)
     // What is still being run may yet do more.
-    if runs[run].circle != nil { runs[run].opened = ways }
+    if runs[run].circle != nil { runs[run][keyPath: part.list] = ways }
     return ways
   }
 
@@ -164,8 +202,8 @@ final class Summaries {
   }
 
   /// The effects of a run, by a walk over the runs of its circle.
-  private func walked(from run: Int) -> [Way] {
-    var gathering = Gathering(gates: gates)
+  private func walked(from run: Int, _ part: Part) -> [Way] {
+    var gathering = Gathering(gates: gates, part: part)
     var visits: [Visit: [Int32]] = [:]
     walk(run, in: Line(what: .run(run), gates: GateSets.none, isClaimed: false), &visits, &gathering)
     return gathering.ways
@@ -190,7 +228,7 @@ final class Summaries {
         owner: line.owner ?? outer.owner)
       switch line.what {
       case .effect(let effect) where inner.isClaimed && effects[effect].isAmongFlows: continue
-      case .run(let next) where runs[next].opened == nil && runs[next].circle == runs[run].circle:
+      case .run(let next) where runs[next].all == nil && runs[next].circle == runs[run].circle:
         walk(next, in: inner, &visits, &gathering)
       case .effect, .run: add(inner, to: &gathering)
       }
@@ -200,6 +238,7 @@ final class Summaries {
   /// Effects as they come together, each with the few plainest sets of conditions.
   private struct Gathering {
     let gates: GateSets
+    let part: Part
     private var kept: [Way] = []
     private var isOut: [Bool] = []
     private var known: [Key: [Int]] = [:]
@@ -210,11 +249,15 @@ final class Summaries {
       var owner: NodeID?
     }
 
-    init(gates: GateSets) { self.gates = gates }
+    init(gates: GateSets, part: Part) {
+      self.gates = gates
+      self.part = part
+    }
 
     var ways: [Way] { zip(kept, isOut).lazy.filter { !$0.1 }.map(\.0) }
 
     mutating func add(_ way: Way) {
+      guard part.contains(way) else { return }
       let key = Key(effect: way.effect, isClaimed: way.isClaimed, owner: way.owner)
       guard let rivals = known[key] else {
         keep(way, key)

@@ -1,0 +1,182 @@
+import Facts
+
+extension BodyWalker {
+  /// Visits an expression and all inside it.
+  mutating func walk(_ expression: Expression, _ context: Context) {
+    walk(expression, context, chain: nil)
+  }
+
+  private mutating func walk(_ expression: Expression, _ context: Context, chain: Expression?) {
+    guard depth < Self.depthLimit else {
+      // What is not looked into may be anything.
+      uses.add(.libraryName(""), usedBy: context.user)
+      return
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let chain = chain ?? expression
+    switch expression.kind {
+    case .member(let base, let name, let generics):
+      noteUse(of: name, expression, context)
+      note(name, base, expression, context)
+      mention(name, context)
+      for generic in generics { mention(generic, context) }
+      if let base { walk(base, context, chain: chain) }
+    case .call(let callee, let arguments): walkCall(callee, arguments, expression, context, chain)
+    case .subscript(let base, let arguments):
+      noteSubscript(of: base, context)
+      walk(base, context, chain: chain)
+      walk(arguments: arguments, context)
+    case .chained(let inner), .forced(let inner): walk(inner, context, chain: chain)
+    case .try(let inner, let form):
+      var attempt = context
+      attempt.swallowsErrors = context.swallowsErrors || form == .optional
+      walk(inner, attempt)
+    case .assignment(let target, _, let value): walkAssignment(target, value, expression, context, chain)
+    case .cast(let inner, let type, _):
+      mention(type, context)
+      walk(inner, context)
+    case .prefix(let sign, let inner):
+      if sign == "&" { noteChange(ofLocalIn: inner, context) }
+      walk(inner, context)
+    case .selector(let inner): walk(inner, context)
+    case .operators(let names, let operands):
+      var inner = context
+      inner.isCompared = names.contains { ["==", "!=", "~=", "===", "<", ">"].contains($0) }
+      for operand in operands { walk(operand, inner) }
+    case .array(let operands): for operand in operands { walk(operand, context) }
+    case .ternary(let condition, let then, let otherwise):
+      for part in [condition, then, otherwise] { walk(part, context) }
+    case .dictionary(let entries):
+      for entry in entries {
+        walk(entry.key, context)
+        walk(entry.value, context)
+      }
+    case .tuple(let elements): walk(elements: elements, context)
+    // Nobody ever sees a preview.
+    case .macro("Preview", _): break
+    case .macro(_, let elements): walk(arguments: elements, context)
+    case .closure(let closure):
+      closures.append(
+        ClosureSite(
+          expression: expression, scope: context.scope, surroundings: context.surroundings, taker: context.taker))
+      walk(closure, expression.offset, context)
+    case .statement(let statement):
+      var inner = context
+      walk(statement, &inner)
+    case .string(let parts):
+      if !context.isCompared, let text = expression.literalText { texts.insert(text) }
+      for case .interpolation(let inner) in parts { walk(inner, context) }
+    case .name(let name, let generics):
+      noteUse(of: name, expression, context)
+      mention(name, context)
+      for generic in generics { mention(generic, context) }
+    case .type(let type): mention(type, context)
+    case .number, .boolean, .nil, .keyPath, .opaque: break
+    }
+  }
+
+  private mutating func walkCall(
+    _ callee: Expression, _ arguments: [Argument], _ expression: Expression, _ context: Context, _ chain: Expression
+  ) {
+    collect(.call, callee, expression, chain, context)
+    noteCall(callee, arguments, expression, context)
+    noteChange(ofLocalIn: callee.strippedBase, context)
+    walk(callee: callee, context, chain)
+    var inner = context
+    inner.taker = expression
+    walk(arguments: arguments, inner)
+  }
+
+  private mutating func walkAssignment(
+    _ target: Expression, _ value: Expression, _ expression: Expression, _ context: Context, _ chain: Expression
+  ) {
+    collect(.assignment, target, expression, chain, context)
+    noteAssignment(target, value, context)
+    noteChange(ofLocalIn: target, context)
+    walk(target, context)
+    var inner = context
+    inner.taker = target.strippedBase
+    walk(value, inner)
+  }
+
+  private mutating func note(_ name: String, _ base: Expression?, _ expression: Expression, _ context: Context) {
+    guard caseNames.contains(name), base.map({ $0.lastName?.first?.isUppercase == true }) ?? true else { return }
+    caseUses.append(
+      CaseUse(
+        name: name, base: base, offset: expression.offset, scope: context.scope, code: context.code,
+        isCompared: context.isCompared, taker: context.taker, declaredType: context.declaration.declaredType))
+  }
+
+  private mutating func mention(_ name: String, _ context: Context) {
+    if name.first?.isUppercase == true { mentions[name, default: []].insert(context.scope.owner) }
+  }
+
+  mutating func mention(_ type: TypeReference, _ context: Context) {
+    guard let name = type.simpleName else { return }
+    mention(name, context)
+    for argument in type.arguments { mention(argument, context) }
+  }
+
+  private mutating func walk(arguments: [Argument], _ context: Context) {
+    var inner = context
+    inner.isArgument = true
+    for argument in arguments { walk(argument.value, inner) }
+  }
+
+  /// Each element of a tuple has its part of the declared type.
+  private mutating func walk(elements: [Argument], _ context: Context) {
+    for (index, element) in elements.enumerated() {
+      var inner = context
+      if case .tuple(let types)? = context.declaration.declaredType, types.count == elements.count {
+        inner.declaration.declaredType = types[index]
+      }
+      walk(element.value, inner)
+    }
+  }
+
+  /// What is called is noted with the call.
+  private mutating func walk(callee: Expression, _ context: Context, _ chain: Expression) {
+    switch callee.kind {
+    case .name(let name, let generics):
+      if context.scope.lookup(name) != nil { noteReading(name, context) }
+      mention(name, context)
+      for generic in generics { mention(generic, context) }
+    case .member(let base, let name, let generics):
+      note(name, base, callee, context)
+      mention(name, context)
+      for generic in generics { mention(generic, context) }
+      if let base { walk(base, context, chain: chain) }
+    default: walk(callee, context, chain: chain)
+    }
+  }
+
+  private mutating func walk(_ closure: Closure, _ offset: Int32, _ context: Context) {
+    var inner = context
+    inner.scope = context.scope.nested()
+    let node = UseGraph.Node.closure(Origin(file: context.scope.file, offset: offset))
+    uses.add(node, usedBy: context.user)
+    inner.user = user(node)
+    // What is thrown inside a closure is not what its caller tries.
+    inner.swallowsErrors = false
+    inner.isArgument = false
+    inner.taker = nil
+    evaluator.bind(closure, to: [], in: inner.scope)
+    walkBlock(closure.body, inner)
+  }
+
+  private mutating func collect(
+    _ form: CallSite.Form, _ target: Expression, _ expression: Expression, _ chain: Expression, _ context: Context
+  ) {
+    var named = target.stripped
+    // An assignment to an element is one to the dictionary that holds it.
+    if form == .assignment, case .subscript(let dictionary, _) = named.kind { named = dictionary }
+    guard let name = named.lastName else { return }
+    sites.append(
+      CallSite(
+        form: form, name: name, expression: expression, chain: chain, scope: context.scope,
+        surroundings: context.surroundings, swallowsErrors: context.swallowsErrors, isArgument: context.isArgument,
+        declaration: context.declaration,
+        code: context.code, branches: context.branches))
+  }
+}
