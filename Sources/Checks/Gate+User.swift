@@ -6,12 +6,12 @@ extension Gate {
 
   /// Whether it lets through only those who have the right, whichever of its alternatives holds.
   ///
-  /// A condition that also takes something apart chooses a way by what it finds, and guards none.
+  /// A condition that also takes something apart, or asks what is at hand, chooses a way by that, and guards none.
   var isAboutTheUser: Bool {
     guard kind != .platform else { return false }
     return name.split(separator: " or ").allSatisfy { alternative in
-      let parts = alternative.split(separator: ", ")
-      return parts.contains { $0.asksForTheRight } && !parts.contains { $0.takesSomethingApart }
+      let parts = alternative.split(separator: ", ").flatMap(\.conjuncts)
+      return parts.contains { $0.asksForTheRight } && !parts.contains { $0.takesSomethingApart || $0.asksWhatIsAtHand }
     }
   }
 }
@@ -22,6 +22,23 @@ extension Substring {
     guard Identifiers(in: String(self)).contains(where: \.isAboutTheUser) else { return false }
     let isDenial = hasPrefix("!") || hasPrefix("not ") || contains("== false") || contains("== nil")
     return !isDenial && !lowercased().contains("loggedout") && !contains("case ")
+  }
+
+  /// What all has to hold, where the condition is no denial of that as a whole.
+  fileprivate var conjuncts: [Substring] {
+    hasPrefix("!(") || hasPrefix("not (") || hasPrefix("let ") ? [self] : split(separator: " && ")
+  }
+
+  /// Whether one condition asks something about a value that the code has got: `hosts.contains(link)`.
+  fileprivate var asksWhatIsAtHand: Bool {
+    guard !hasPrefix("let "), !hasPrefix("var "), let open = firstIndex(of: "("), last == ")",
+      !Identifiers(in: String(self)).contains(where: \.isAboutTheUser)
+    else { return false }
+    return self[index(after: open)...].dropLast().split(separator: ", ").contains { argument in
+      let value = argument.split(separator: ": ").last ?? argument
+      return value.first?.isLowercase == true && value.allSatisfy(\.isPartOfIdentifier)
+        && !["true", "false", "nil"].contains(value)
+    }
   }
 
   /// Whether one condition binds what it gets out of something else: `let number = Int(url.lastPathComponent)`.

@@ -84,7 +84,9 @@ private struct OpenReach {
   private let reached: Set<NodeID>
 
   init(_ context: CheckContext) {
-    let next = Dictionary(grouping: context.model.transitions.filter { !$0.kind.isWayBack }, by: \.from)
+    // What only may be a way proves nothing.
+    let next = Dictionary(
+      grouping: context.model.transitions.filter { !$0.kind.isWayBack && $0.certainty != .inferred }, by: \.from)
     let entries = context.model.entries.filter { !$0.gates.contains(where: \.mentionsTheUser) }
     var waiting = entries.compactMap(\.to)
     var reached: Set<NodeID> = []

@@ -12,6 +12,8 @@ struct IdleSegues {
     var open: Set<TypeID> = []
     for site in linkage.sites.named(["performSegue", "perform"]) where site.performsSegue {
       let identifier = site.argument("withIdentifier") ?? site.arguments.first?.value
+      // An override hands on what its callers ask for, and their calls are met, too.
+      if site.base?.isSuper == true, isHandedOn(identifier, site.scope) { continue }
       if let name = identifier.flatMap({ ConstantText(linkage: linkage).text($0, in: site.scope) }) {
         names.insert(name)
       } else if site.base.map({ $0.stripped.text == "self" }) ?? true, let owner = site.scope.owner,
@@ -30,6 +32,13 @@ struct IdleSegues {
         }
       }
     }
+  }
+
+  /// Whether an override of `performSegue` gives the identifier to its superclass that it was given itself.
+  private func isHandedOn(_ identifier: Expression?, _ scope: Scope) -> Bool {
+    guard let function = scope.function, case .name(let name, _)? = identifier?.stripped.kind else { return false }
+    let declaration = linkage.program[function].declaration
+    return declaration.name == "performSegue" && declaration.parameters.first?.name == name
   }
 
   private func isOf(_ type: TypeID, _ scene: SceneFact) -> Bool {

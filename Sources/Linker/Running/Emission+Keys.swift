@@ -6,6 +6,7 @@ extension Emission {
   struct Done: Hashable {
     var actor: Actor
     var effect: Effect.Key
+    var certainty: Certainty
   }
 
   struct Move: Hashable {

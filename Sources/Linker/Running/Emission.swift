@@ -94,7 +94,8 @@ final class Emission {
   }
 
   private func emit(_ found: [Effect], at actor: Actor) {
-    let (effects, moves) = Moments(found, at: actor).told
+    let known = found.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
+    let (effects, moves) = Moments(known, at: actor).told
     for (effect, screen) in moves { emit(effect, at: .screen(screen)) }
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(
@@ -241,7 +242,7 @@ final class Emission {
   }
 
   private func add(_ effect: Effect, to node: NodeID?, at actor: Actor) {
-    guard done.insert(Done(actor: actor, effect: effect.key)).inserted else { return }
+    guard done.insert(Done(actor: actor, effect: effect.key, certainty: effect.certainty)).inserted else { return }
     // Nobody shows himself: who does was not found.
     if effect.isByOther, actor == node.map(Actor.screen) { return calls.lost.lose(effect) }
     calls.lost.place(effect)

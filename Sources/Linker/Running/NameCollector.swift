@@ -7,6 +7,8 @@ struct NameCollector {
   private(set) var membersOfSelf: Set<String> = []
   /// Whether `self` stands alone somewhere.
   private(set) var hasPlainSelf = false
+  /// Where the last expression begins.
+  private(set) var last: Int32 = 0
 
   mutating func collect(_ statements: [Statement]) { for statement in statements { collect(statement) } }
 
@@ -46,6 +48,7 @@ struct NameCollector {
   }
 
   mutating func collect(_ expression: Expression) {
+    last = max(last, expression.offset)
     switch expression.kind {
     case .name(let name, _):
       names.insert(name)

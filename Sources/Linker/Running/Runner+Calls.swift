@@ -156,9 +156,12 @@ extension Runner {
     _ callee: Expression, _ given: [LabeledValue], _ call: RunningCall, _ frame: Frame, _ effects: inout [Effect]
   ) {
     var isLibrary = false
-    for alternative in evaluator.evaluate(callee, in: frame.scope).alternatives {
+    let alternatives = evaluator.evaluate(callee, in: frame.scope).alternatives
+    for (alternative, choice) in zip(alternatives, choices(among: alternatives, frame.scope)) {
       switch alternative {
       case .closure(let closure):
+        guard let choice else { continue }
+        let frame = frame.behind(choice)
         add(call.flowEffects(calling: closure), frame, &effects)
         // What a view's caller told it to do is told apart from what it does itself.
         let isForeign = closure.scope.owner != frame.scope.owner && frame.scope.owner.map(actors.isView) ?? false

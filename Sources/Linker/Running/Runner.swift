@@ -16,6 +16,7 @@ final class Runner {
   let stateNames: StateNames
   let emission: Emission
   private(set) lazy var views = Views(runner: self)
+  private(set) lazy var closureMakers = ClosureMakers(linkage: linkage, isFlow: actors.isFlow)
   let summaries = Summaries()
   /// Runs by what tells them apart.
   private var numbers: [Activation: Int] = [:]

@@ -61,10 +61,23 @@ struct SwiftUICalls {
     let presentation = Presentation(
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
     var effects = [views.pending(.presents(presentation), 2, .unknown, nil, call, kind)]
-    let item = call.argument("item").flatMap { _ in variables.first }.map(views.someValue(of:))
-    let given = item.map { [LabeledValue(label: nil, value: $0)] } ?? []
-    if isPrivate { effects += shown(content, kind, detail: style, given: given) }
+    if isPrivate { effects += shownOfItself(content, kind, style, item: call.argument("item") != nil, variables.first) }
     return RunningAnswer(effects: effects, done: [index])
+  }
+
+  /// What a view shows while its own state has a value: of several screens surely those for the values that it sets.
+  private func shownOfItself(
+    _ content: Expression, _ kind: Transition.Kind, _ style: String?, item: Bool, _ variable: VariableID?
+  ) -> [Effect] {
+    let given = item ? variable.map { [LabeledValue(label: nil, value: views.someValue(of: $0))] } ?? [] : []
+    let all = shown(content, kind, detail: style, given: given)
+    guard item, Set(all.map(\.target)).count > 1 else { return all }
+    let set = variable.flatMap { call.evaluator.wholeProgram?.stored(in: $0, of: nil) } ?? []
+    let sure = Set(
+      set.filter { $0.caseName != nil }.flatMap { value in
+        views.present(content, in: call.scope, given: [LabeledValue(label: nil, value: value)], host: host).map(\.node)
+      }.map(Effect.Target.node))
+    return all.map { effect in effect.target.map(sure.contains) ?? false ? effect : effect.doubted }
   }
 
   /// Whether other screens can set a property: it is not the view's own.

@@ -1,0 +1,143 @@
+import Facts
+import NavigationModel
+
+/// Whose code makes a closure that some object keeps for later.
+///
+/// Where one object of many runs what it was given, the closures of all of them can be meant: each is of the screens
+/// whose own code, near or far, has it made.
+final class ClosureMakers {
+  private let linkage: Linkage
+  private let isFlow: (TypeID) -> Bool
+  private var known: [FunctionID: Makers?] = [:]
+  private var numbers: [Origin: Int?] = [:]
+  private var lists: [Makers] = []
+
+  /// Longer chains of callers tell nothing apart.
+  private static let reach = 40
+
+  init(linkage: Linkage, isFlow: @escaping (TypeID) -> Bool) {
+    self.linkage = linkage
+    self.isFlow = isFlow
+  }
+
+  private var program: Program { linkage.program }
+
+  /// The number by which it is known who makes a closure; `nil` where that is not known.
+  func number(of closure: ClosureValue) -> Int? {
+    let origin = Origin(file: closure.scope.file, offset: closure.offset)
+    if let known = numbers[origin] { return known }
+    var number: Int?
+    if let function = closure.scope.function, var makers = makers(by: function) {
+      makers.made.formUnion(made(beside: closure, in: function))
+      number = lists.count
+      lists.append(makers)
+    }
+    numbers[origin] = .some(number)
+    return number
+  }
+
+  /// Whether the closure of a number can be one of a screen's.
+  func contains(_ screen: TypeID, in number: Int) -> Bool {
+    let makers = lists[number]
+    return makers.made.contains(screen) || makers.callers.contains(screen)
+      || !makers.callers.isDisjoint(with: program.ancestors(of: screen))
+  }
+
+  /// Whether the closure of a number can be one of a screen's.
+  func contains(_ screen: NodeID, in number: Int) -> Bool {
+    classes[screen].map { contains($0, in: number) } ?? true
+  }
+
+  private lazy var classes = Dictionary(
+    program.types.indices.map(TypeID.init).filter { program[$0].keyword == .class && program.isScreen($0) }
+      .map { (linkage.nodes.identity(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The screens whose code leads to a function, and those that are made on the way.
+  private func makers(by function: FunctionID) -> Makers? {
+    if let makers = known[function] { return makers }
+    let found = search(from: function)
+    known[function] = .some(found)
+    return found
+  }
+
+  /// Follows callers back to screens; where any of them leads elsewhere, whose closure it is is not known.
+  private func search(from first: FunctionID) -> Makers? {
+    var found = Makers()
+    var seen: Set<FunctionID> = [first]
+    var queue = [first]
+    var next = 0
+    while next < queue.count {
+      guard next < Self.reach else { return nil }
+      let function = queue[next]
+      next += 1
+      if let screen = screen(around: function) {
+        found.callers.insert(screen)
+        continue
+      }
+      let callers = linkage.calls.callers(of: function)
+      guard !leadsElsewhere(function), !callers.isEmpty else { return nil }
+      for site in callers {
+        guard let caller = site.scope.function else { return nil }
+        if seen.insert(caller).inserted { queue.append(caller) }
+      }
+    }
+    for function in seen.subtracting([first]) { found.made.formUnion(made[function]?.map(\.type) ?? []) }
+    return found
+  }
+
+  /// The class of screens whose code a function is.
+  private func screen(around function: FunctionID) -> TypeID? {
+    var owner = program[function].owner
+    while let type = owner {
+      if program[type].keyword == .class, program.isScreen(type) { return type }
+      owner = program[type].parent
+    }
+    return nil
+  }
+
+  /// Whether a function is run by what makes screens for others, or by the system.
+  private func leadsElsewhere(_ function: FunctionID) -> Bool {
+    guard let owner = program[function].owner else { return false }
+    return isFlow(owner) || program.isLifeCycleDelegate(owner) || program.isPart(owner)
+  }
+
+  /// The screens that functions make, and where.
+  private lazy var made: [FunctionID: [(type: TypeID, offset: Int32)]] = {
+    var made: [FunctionID: [(type: TypeID, offset: Int32)]] = [:]
+    for type in classes.values.sorted() {
+      for site in linkage.sites.named(program[type].name) where site.form == .call && site.base == nil {
+        if let function = site.scope.function { made[function, default: []].append((type, site.expression.offset)) }
+      }
+    }
+    return made
+  }()
+
+  private lazy var closures = Dictionary(grouping: linkage.sites.closures, by: \.scope.function)
+
+  /// The screens that are made by the code that makes a closure; what other closures make comes later.
+  private func made(beside closure: ClosureValue, in function: FunctionID) -> [TypeID] {
+    guard let made = made[function] else { return [] }
+    let others = (closures[function] ?? []).compactMap { site -> ClosedRange<Int32>? in
+      let inside = site.expression.extent
+      return inside.lowerBound < closure.offset && inside.contains(closure.offset) ? nil : inside
+    }
+    return made.filter { made in !others.contains { $0.contains(made.offset) } }.map(\.type)
+  }
+
+  /// Who makes a closure.
+  private struct Makers {
+    /// Screens whose own code, and that of their subclasses, leads to it.
+    var callers: Set<TypeID> = []
+    /// Screens that are made where the closure is.
+    var made: Set<TypeID> = []
+  }
+}
+
+extension Expression {
+  /// From its first to its last part, as far as names tell.
+  fileprivate var extent: ClosedRange<Int32> {
+    var names = NameCollector()
+    names.collect(self)
+    return offset...max(offset, names.last)
+  }
+}

@@ -1,0 +1,45 @@
+import Facts
+import NavigationModel
+
+extension Runner {
+  /// On what it depends that each of some values is the one that a call runs; `nil` where it is none of them.
+  ///
+  /// What a property of some object holds is what anybody puts there. Where a screen runs it, it is what that screen's
+  /// own code has made, if that can be told; a closure that is a screen's own code acts at that screen in any case.
+  func choices(among values: [Value], _ scope: Scope) -> [[Gate]?] {
+    let sure = [[Gate]?](repeating: [], count: values.count)
+    guard values.count > 1 else { return sure }
+    let screen = screenClass(of: scope)
+    var writers: Set<TypeID?> = []
+    var open: [Int] = []
+    var choices = sure
+    for (index, value) in values.enumerated() {
+      guard case .closure(let closure) = value, closure.scope.owner != scope.owner else { continue }
+      if case .screen? = actors.actor(of: closure.scope) { continue }
+      if let makers = closureMakers.number(of: closure) {
+        choices[index] =
+          screen.map { closureMakers.contains($0, in: makers) ? [] : nil } ?? [Doubts.isMade(by: makers)]
+      } else {
+        writers.insert(closure.scope.owner)
+        open.append(index)
+      }
+    }
+    if writers.count > Doubts.typeLimit { for index in open { choices[index] = [Doubts.choice] } }
+    return choices
+  }
+
+  /// The class of the screen whose code it is.
+  private func screenClass(of scope: Scope) -> TypeID? {
+    guard case .screen? = actors.actor(of: scope) else { return nil }
+    return scope.receiver.flatMap { evaluator.typeID(of: $0) } ?? scope.owner
+  }
+}
+
+extension Frame {
+  /// The frame behind further conditions.
+  func behind(_ gates: [Gate]) -> Frame {
+    var frame = self
+    frame.gates += gates
+    return frame
+  }
+}
