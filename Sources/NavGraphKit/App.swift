@@ -25,20 +25,25 @@ public struct App: Sendable {
   ///   - jobs: how many files to read at a time.
   /// - Complexity: O(*n*) in the number of bytes for reading; linking is close to linear in the size of the program.
   public static func read(_ files: [SourceFile], settings: Settings = Settings(), jobs: Int = 1) -> App {
-    link(inParallelLargestFirst(sorted(files), jobs: jobs) { readFile($0) }.compactMap(\.self), settings)
+    let facts = inParallelLargestFirst(sorted(files), of: \.self, jobs: jobs) { readFile($0) }
+    return link(facts.compactMap(\.self), settings)
   }
 
-  /// Reads every file that has changed since it was last read, and links what all of them say.
+  /// Reads every file that has changed since it was last read, and links what all of them say, unless that is the same.
   ///
   /// The result is the same as without a cache.
   public static func read(
     _ files: [SourceFile], settings: Settings = Settings(), jobs: Int = 1, cache: inout FactCache
   ) -> App {
     let known = cache
-    let readings = inParallelLargestFirst(sorted(files), jobs: jobs) { known.read($0, orBy: readFile) }.compactMap(
-      \.self)
-    cache.note(readings)
-    return link(readings.map(\.facts), settings)
+    let files = inParallelLargestFirst(sorted(files), of: \.self, jobs: jobs) { known.keyed($0) }
+    let input = cache.input(of: files, settings)
+    if let app = withDeepStack({ known.remembered(input, files, orBy: readFile) }) { return app }
+    let readings = inParallelLargestFirst(files, of: \.file, jobs: jobs) { known.read($0, orBy: readFile) }
+      .compactMap(\.self)
+    let app = link(readings.map(\.facts), settings)
+    cache.note(readings, app, of: input)
+    return app
   }
 
   private static func sorted(_ files: [SourceFile]) -> [SourceFile] {
@@ -57,7 +62,7 @@ public struct App: Sendable {
 }
 
 /// Something about a file that could not be understood.
-public struct ReadingProblem: Hashable, Sendable {
+public struct ReadingProblem: Hashable, Codable, Sendable {
   /// Where it stands in the source.
   public var place: SourcePlace
   /// One line, lower case, no full stop.

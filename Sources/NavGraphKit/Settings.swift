@@ -16,6 +16,8 @@ public struct Settings: Hashable, Sendable {
   var declarations = Declarations()
   /// Comments in the file that silence rules.
   var suppressions: [Suppression] = []
+  /// All of the above as it was written, with the name of the file.
+  private(set) var written: [String] = []
 
   /// The settings of an empty file.
   public init() {}
@@ -39,6 +41,7 @@ public struct Settings: Hashable, Sendable {
     includeTests = read.includeTests
     declarations = read.declarations
     suppressions = read.suppressions
+    written = [yaml, path, file ?? path]
   }
 
   /// Whether a path relative to the root, or a folder around it, is not to be read.

@@ -15,6 +15,25 @@ public struct SourcePlace: Hashable, Codable, Sendable {
   }
 }
 
+extension SourcePlace {
+  /// What to make of places while they are decoded: a `Moving`.
+  package static let movingKey = CodingUserInfoKey(rawValue: "navgraph.places")
+
+  /// Where places have gone since they were encoded; throws for one that is nowhere any more.
+  package typealias Moving = @Sendable (SourcePlace) throws -> SourcePlace
+
+  private enum CodingKeys: CodingKey { case file, line, column }
+
+  /// Decodes a place, moved if whoever decodes asks for that.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      file: try values.decode(String.self, forKey: .file), line: try values.decode(Int.self, forKey: .line),
+      column: try values.decode(Int.self, forKey: .column))
+    if let key = Self.movingKey, let move = decoder.userInfo[key] as? Moving { self = try move(self) }
+  }
+}
+
 extension SourcePlace: Comparable {
   /// Orders by file, then line, then column.
   public static func < (a: SourcePlace, b: SourcePlace) -> Bool {

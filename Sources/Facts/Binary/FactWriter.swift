@@ -8,8 +8,20 @@ struct FactWriter {
   private var texts: [UInt8] = []
   private var numbers: [SpelledText: Int] = [:]
   private var lastOffset: Int32 = 0
+  /// Whether places are collected rather than written.
+  let leavesOutPlaces: Bool
+  private(set) var leftOut: [Place] = []
 
-  init(path: String) { self.path = path }
+  /// A place in the file, as it is written.
+  enum Place {
+    case offset(Int32)
+    case position(line: Int, column: Int)
+  }
+
+  init(path: String, leavingOutPlaces leavesOutPlaces: Bool = false) {
+    self.path = path
+    self.leavesOutPlaces = leavesOutPlaces
+  }
 
   /// The table of texts, then the values.
   func finished() -> [UInt8] {
@@ -25,6 +37,7 @@ struct FactWriter {
 
   /// Offsets lie close to each other, so only the way from one to the next is written.
   mutating func put(offset: Int32) {
+    guard !leavesOutPlaces else { return leftOut.append(.offset(offset)) }
     let step = offset &- lastOffset
     lastOffset = offset
     Self.append(UInt64(UInt32(bitPattern: (step << 1) ^ (step >> 31))), to: &body)
@@ -43,6 +56,9 @@ struct FactWriter {
     let isElsewhere = !place.file.utf8.elementsEqual(path.utf8)
     put(byte: isElsewhere ? 1 : 0)
     if isElsewhere { put(text: place.file) }
+    guard !leavesOutPlaces || isElsewhere else {
+      return leftOut.append(.position(line: place.line, column: place.column))
+    }
     put(number: place.line)
     put(number: place.column)
   }

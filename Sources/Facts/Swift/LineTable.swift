@@ -37,6 +37,8 @@ package struct LineTable: Hashable, Sendable {
 
 extension LineTable: FactCodable {
   func write(to writer: inout FactWriter) {
+    // It says nothing but where things stand.
+    guard !writer.leavesOutPlaces else { return }
     writer.put(number: starts.count)
     for start in starts { writer.put(offset: start) }
   }

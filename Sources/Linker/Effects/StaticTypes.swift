@@ -98,7 +98,8 @@ final class StaticTypes {
       return program.resolve(parent, from: owner).map { .app($0) }
     case .name(let name, _):
       if let bindings = scope.lookup(name) {
-        return bindings.count == 1 ? type(of: bindings[0], depth: depth) : nil
+        // What is assigned later has the type of the declaration.
+        return bindings.first.flatMap { type(of: $0, depth: depth) }
       }
       if let members = plain(name.withoutDollar, in: scope), !members.isEmpty {
         return type(of: members, depth: depth)
@@ -138,6 +139,8 @@ final class StaticTypes {
     switch binding {
     case .value(.string), .value(.number), .value(.boolean): return .library
     case .value(.typed(_, let id?)), .parameter(_, _, .typed(_, let id?)): return .app(id)
+    case .value(.typed(.named(let path, []), nil)):
+      return path.count == 1 && path.last.map(isLibraryType) ?? false ? .library : nil
     case .parameter(let function, let name, _):
       let entry = program[function]
       let type = entry.declaration.parameters.first { $0.name == name }?.type

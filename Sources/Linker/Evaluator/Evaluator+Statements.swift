@@ -69,8 +69,8 @@ extension Evaluator {
       default: return cases
       }
     }
-    let hits = cases.filter { branch in
-      branch.patterns.contains { pattern in
+    let hits = cases.indices.filter { index in
+      cases[index].patterns.contains { pattern in
         switch pattern {
         case .enumCase(_, let name, _): names.contains(name)
         case .optional(.enumCase(_, let name, _)): names.contains(name)
@@ -78,7 +78,7 @@ extension Evaluator {
         default: false
         }
       }
-    }
+    }.map { cases[$0] }
     return hits.isEmpty ? cases.filter { $0.patterns.isEmpty || $0.patterns.contains(.wildcard) } : hits
   }
 }

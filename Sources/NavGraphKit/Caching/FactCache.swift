@@ -40,22 +40,51 @@ public struct FactCache: Sendable {
     fileprivate var learned: [UInt8]?
   }
 
-  /// The facts of a file that are known, else those that `read` gives.
-  func read(_ file: SourceFile, orBy read: (SourceFile) -> FileFacts?) -> Reading? {
-    let key = key(of: file)
-    if let known = pack.facts(for: key, path: file.path) { return Reading(facts: known, key: key) }
-    return read(file).map { Reading(facts: $0, key: key, learned: $0.encoded()) }
+  /// A file with what it is known by.
+  struct KeyedFile: Sendable {
+    var file: SourceFile
+    fileprivate var key: SipHash
   }
 
-  /// Notes what a run has read.
-  mutating func note(_ readings: [Reading]) {
-    guard readings.contains(where: { $0.learned != nil }) else { return }
+  /// The facts of a file that are known, else those that `read` gives.
+  func read(_ file: KeyedFile, orBy read: (SourceFile) -> FileFacts?) -> Reading? {
+    if let known = pack.facts(for: file.key, path: file.file.path) { return Reading(facts: known, key: file.key) }
+    return read(file.file).map { Reading(facts: $0, key: file.key, learned: $0.encoded()) }
+  }
+
+  /// Notes what a run has read, and what came of it.
+  mutating func note(_ readings: [Reading], _ app: App, of input: LinkMemory.Input) {
     var learned: [SipHash: [UInt8]] = [:]
     for reading in readings { learned[reading.key] = reading.learned }
+    learned[Self.memoryKey] = LinkMemory.encoded(app, of: input)
+    guard !learned.isEmpty else { return }
     renewedBytes = pack.renewed(used: Set(readings.map(\.key)), learned: learned, tool: tool)
   }
 
+  /// What linking gave at last, if files and settings still say the same.
+  func remembered(_ input: LinkMemory.Input, _ files: [KeyedFile], orBy read: (SourceFile) -> FileFacts?) -> App? {
+    guard let memory = pack[Self.memoryKey].flatMap({ LinkMemory($0) }) else { return nil }
+    return memory.app(for: input) { index in
+      let before = pack.facts(for: memory.input.files[index].content.hash, path: files[index].file.path)
+      guard let before, let now = self.read(files[index], orBy: read) else { return nil }
+      return (FactShape(of: before), FactShape(of: now.facts))
+    }
+  }
+
+  /// What linking depends on.
+  func input(of files: [KeyedFile], _ settings: Settings) -> LinkMemory.Input {
+    let written: [UInt8] = settings.written.flatMap { Array($0.utf8) + [0] }
+    return LinkMemory.Input(
+      settings: LinkMemory.Fingerprint(SipHash(of: written, key: pack.secret)),
+      files: files.map { LinkMemory.Input.File(path: $0.file.path, content: LinkMemory.Fingerprint($0.key)) })
+  }
+
+  /// Under which the pack holds what linking gave; no content has it.
+  private static let memoryKey = SipHash(low: 0, high: 0)
+
   /// Content and name; the name says which reader is asked, and names what an interface file holds.
+  func keyed(_ file: SourceFile) -> KeyedFile { KeyedFile(file: file, key: key(of: file)) }
+
   private func key(of file: SourceFile) -> SipHash {
     let content = SipHash(of: file.bytes, key: pack.secret)
     let words = [content.low, content.high, UInt64(file.bytes.count)]

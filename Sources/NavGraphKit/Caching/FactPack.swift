@@ -51,6 +51,9 @@ struct FactPack: Sendable {
     self.slots = slots
   }
 
+  /// The bytes of an entry.
+  subscript(key: SipHash) -> ArraySlice<UInt8>? { slots[key].map { bytes[$0.range] } }
+
   /// A file's facts, if it has been read before; damaged ones are as good as none.
   func facts(for key: SipHash, path: String) -> FileFacts? {
     guard let slot = slots[key] else { return nil }
