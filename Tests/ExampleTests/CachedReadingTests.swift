@@ -34,7 +34,8 @@ import Testing
     #expect(renewed.count > stored.count && renewed.count < 2 * stored.count)
     var before = Self.cache(renewed)
     _ = App.read(try shop(), cache: &before)
-    #expect(before.renewedBytes == nil)
+    let again = try #require(before.renewedBytes, "it was linked again")
+    #expect(again.count <= renewed.count, "no file was read again")
   }
 
   @Test func takesNoFileForOneOfAnotherName() throws {
@@ -81,6 +82,64 @@ import Testing
       _ = App.read(files, cache: &mended)
       #expect(mended.renewedBytes == nil, "what was damaged is whole again")
     }
+  }
+
+  /// A line in the source that says nothing moves places, and nothing else.
+  @Test(arguments: try exampleSources())
+  func movesWhatStandsElsewhere(source: AppSource) throws {
+    let stored = try stored(source.files)
+    var random = SplitMix64(seed: 7)
+    var files = source.files
+    for index in files.indices where files[index].path.hasSuffix(".swift") && Bool.random(using: &random) {
+      files[index].bytes = withEmptyLines(in: files[index].bytes, &random)
+    }
+    var cache = Self.cache(stored)
+    try expectSame(App.read(files, cache: &cache), as: App.read(files))
+  }
+
+  @Test func linksNothingTwiceThatSaysTheSame() throws {
+    var files = try shop()
+    let stored = try stored(files)
+    for index in files.indices where files[index].path.hasSuffix(".swift") {
+      files[index].bytes = Array("// Moves all that follows.\n\n".utf8) + files[index].bytes
+    }
+    var cache = Self.cache(stored)
+    let app = App.read(files, cache: &cache)
+    #expect(cache.renewedBytes == nil, "nothing had to be linked")
+    #expect(try app.text(format: "json") != App.read(try shop()).text(format: "json"), "places have moved")
+  }
+
+  @Test func linksAgainWhatChangesItsOrder() throws {
+    let (view, push) = ("class A: UIViewController {\n", "  func b() { show(B(), sender: nil) }\n")
+    let other = "  var c: Bool { show(C(), sender: nil); return true }\n"
+    let rest = "}\nclass B: UIViewController {}\nclass C: UIViewController {}\n"
+    let stored = try stored([SourceFile(path: "A.swift", bytes: Array((view + push + other + rest).utf8))])
+    let swapped = [SourceFile(path: "A.swift", bytes: Array((view + other + push + rest).utf8))]
+    var cache = Self.cache(stored)
+    try expectSame(App.read(swapped, cache: &cache), as: App.read(swapped))
+  }
+
+  @Test func linksAgainUnderOtherSettings() throws {
+    let files = try shop()
+    var cache = Self.cache(try stored(files))
+    let settings = try Settings(yaml: "screens:\n  - name: Extra\n", path: ".navgraph.yml")
+    let app = App.read(files, settings: settings, cache: &cache)
+    #expect(app.model.nodes.contains { $0.name == "Extra" })
+    #expect(cache.renewedBytes != nil)
+  }
+
+  /// The source with some empty lines more, and some lines further in.
+  private func withEmptyLines(in bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let changed = lines.map { line -> [UInt8] in
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: Array("\n".utf8) + line
+      case 1: Array("  ".utf8) + line
+      case 2: line + Array(" // and so on".utf8)
+      default: Array(line)
+      }
+    }
+    return Array(changed.joined(separator: [UInt8(ascii: "\n")]))
   }
 
   private func shop() throws -> [SourceFile] {
