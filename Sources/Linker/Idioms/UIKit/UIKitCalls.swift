@@ -95,6 +95,9 @@ struct UIKitCalls {
   /// `window.rootViewController = x`: the whole screen is replaced.
   func replaceRoot() -> RunningAnswer? {
     guard let shown = call.argument(nil), !shown.isNil, isWindow else { return nil }
+    if shown.isBareController, !(call.scope.owner.map(linkage.program.isLifeCycleDelegate) ?? false) {
+      return RunningAnswer(effects: [])
+    }
     return RunningAnswer(effects: forward(.replaceRoot, shown, detail: isNewWindow ? "new window" : nil))
   }
 
@@ -345,4 +348,14 @@ extension Value {
 extension Expression {
   /// Whether it is `nil` as written.
   var isNil: Bool { if case .nil = stripped.kind { true } else { false } }
+}
+
+extension Expression {
+  /// Whether it makes a controller without anything in it, so that a window has somebody to present alerts.
+  fileprivate var isBareController: Bool {
+    guard case .call(let callee, let arguments) = stripped.kind, case .name("UIViewController", _) = callee.kind else {
+      return false
+    }
+    return arguments.isEmpty
+  }
 }
