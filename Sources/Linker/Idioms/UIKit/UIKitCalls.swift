@@ -57,10 +57,16 @@ struct UIKitCalls {
     guard let base = call.base, let from = call.arguments.first(where: { $0.label?.hasPrefix("from") ?? false }),
       isController(from.value)
     else { return nil }
-    let external = Targets(linkage: linkage, host: host).nodes(call.value(base)).filter {
-      linkage.nodes[$0]?.kind == .external
+    let values = call.value(base).alternatives
+    let isOfLibrary = Targets(linkage: linkage, host: host).nodes(.oneOf(values)).contains { node in
+      switch linkage.nodes[node]?.kind {
+      case .external: true
+      // What the library's controller shows of the app's.
+      case .screen: values.allSatisfy { if case .term = $0 { true } else { false } }
+      default: false
+      }
     }
-    guard !external.isEmpty else { return nil }
+    guard isOfLibrary else { return nil }
     return RunningAnswer(effects: forward(.present, base))
   }
 
