@@ -271,7 +271,7 @@ struct BodyWalker {
     inner.scope = context.scope.nested()
     if let pattern, case .boolean(let sequence)? = conditions.first {
       noteLocals(pattern, context)
-      for name in pattern.boundNames { inner.scope.bind(name, .element(sequence, context.scope)) }
+      evaluator.bind(pattern, toElementOf: sequence, of: context.scope, in: inner.scope)
     } else {
       evaluator.declare(conditions, in: inner.scope)
     }

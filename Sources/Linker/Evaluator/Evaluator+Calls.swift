@@ -241,6 +241,7 @@ extension Evaluator {
 
   /// Binds the parameters of a closure, named or by position.
   func bind(_ closure: Closure, to arguments: [LabeledValue], in scope: Scope) {
+    let arguments = spread(arguments, over: closure.parameters.count)
     for (index, argument) in arguments.enumerated() { scope.bind("$\(index)", .argument(argument, declared: nil)) }
     for (index, parameter) in closure.parameters.enumerated() {
       if index < arguments.count {
@@ -251,6 +252,14 @@ extension Evaluator {
         scope.bind(parameter.name, .value(value ?? .unknown))
       }
     }
+  }
+
+  /// A tuple is what a closure of several parameters takes, too: `ForEach(zip(a, b)) { a, b in … }`.
+  private func spread(_ arguments: [LabeledValue], over count: Int) -> [LabeledValue] {
+    guard count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0].value, parts.count == count else {
+      return arguments
+    }
+    return parts
   }
 
   /// The app's functions that a call can reach, with what `self` is in each.

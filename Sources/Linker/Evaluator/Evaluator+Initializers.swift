@@ -7,10 +7,11 @@ extension Evaluator {
   ) -> Value? {
     for statement in program[initializer].declaration.body ?? [] {
       guard case .expression(let expression) = statement.kind,
-        case .assignment(let target, "=", let value) = expression.kind,
+        case .assignment(let target, "=", let assigned) = expression.kind,
         // The wrapper of a property stands for it.
         target.lastName == name || target.lastName == "_" + name
       else { continue }
+      let value = target.lastName == name ? assigned : assigned.wrappedValue ?? assigned
       let scope = scope(of: initializer)
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)
       if wholeProgram != nil { declare(program[initializer].declaration.body ?? [], in: scope) }
@@ -45,4 +46,14 @@ extension Evaluator {
 
   /// Initialisers that call each other deeper than this go in a circle.
   private static let initializerDepth = 8
+}
+
+extension Expression {
+  /// What a wrapper is made around: `StateObject(wrappedValue: model)`.
+  fileprivate var wrappedValue: Expression? {
+    guard case .call(_, let arguments) = stripped.kind, let only = arguments.first, arguments.count == 1,
+      ["wrappedValue", "initialValue"].contains(only.label ?? "")
+    else { return nil }
+    return only.value
+  }
 }

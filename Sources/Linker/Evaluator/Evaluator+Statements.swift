@@ -31,7 +31,7 @@ extension Evaluator {
       let inner = scope.nested()
       declare(conditions, in: inner)
       if let pattern, case .boolean(let sequence)? = conditions.first {
-        bind(pattern, toElementOf: sequence, in: inner)
+        bind(pattern, toElementOf: sequence, of: scope, in: inner)
       }
       return results(of: body, in: inner, implicit: false)
     case .do(let body, let catches):
@@ -55,6 +55,7 @@ extension Evaluator {
 
   /// The cases that a value can take: with a known enum case its own branch, else all.
   func selected(_ cases: [SwitchCase], _ subject: Value) -> [SwitchCase] {
+    if let known = selected(cases, byTypesOf: subject) { return known }
     var names: Set<String> = []
     var isNil = false
     for alternative in subject.alternatives {
@@ -80,6 +81,53 @@ extension Evaluator {
       }
     }.map { cases[$0] }
     return hits.isEmpty ? cases.filter { $0.patterns.isEmpty || $0.patterns.contains(.wildcard) } : hits
+  }
+
+  /// The cases for objects whose classes are known, where each case is for one of the app's: `case let row as LinkRow`.
+  private func selected(_ cases: [SwitchCase], byTypesOf subject: Value) -> [SwitchCase]? {
+    guard case .type? = cases.first?.patterns.first, wholeProgram != nil else { return nil }
+    var open = subject.alternatives.compactMap { if case .instance(let instance) = $0 { instance.id } else { nil } }
+    guard !open.isEmpty, open.count == subject.alternatives.count else { return nil }
+    var hits: [SwitchCase] = []
+    for branch in cases where !open.isEmpty {
+      if branch.patterns.isEmpty || branch.patterns.contains(.wildcard) {
+        hits.append(branch)
+        open = []
+      }
+      for pattern in branch.patterns {
+        guard case .type(let type, _) = pattern, let id = program.resolve(type, from: open.first) else { return nil }
+        guard open.contains(where: { isRelated($0, id) }) else { continue }
+        hits.append(branch)
+        open.removeAll { isRelated($0, id) }
+      }
+    }
+    return hits
+  }
+}
+
+extension Value {
+  /// The objects of some classes, where nothing but objects is known to be meant.
+  fileprivate func instances(where isMeant: (TypeID) -> Bool) -> Value? {
+    var meant: [Value] = []
+    for alternative in alternatives {
+      guard case .instance(let instance) = alternative else { return nil }
+      if isMeant(instance.id) { meant.append(alternative) }
+    }
+    return meant.isEmpty ? nil : .oneOf(meant)
+  }
+}
+
+extension Expression {
+  /// The sequences that the parts of its elements come from; `nil` for those of numbers.
+  fileprivate var sequencesOfParts: [Expression?]? {
+    guard case .call(let callee, let arguments) = stripped.kind else { return nil }
+    switch (callee.lastName, callee.strippedBase) {
+    case ("enumerated", let base?): return [nil, base]
+    case ("zip", nil): return arguments.map(\.value)
+    case ("Array", nil): return arguments.count == 1 ? arguments[0].value.sequencesOfParts : nil
+    case ("reversed", let base?): return base.sequencesOfParts
+    default: return nil
+    }
   }
 }
 
@@ -156,8 +204,15 @@ extension Evaluator {
     return before
   }
 
-  private func bind(_ pattern: Pattern, toElementOf sequence: Expression, in scope: Scope) {
-    for name in pattern.boundNames { scope.bind(name, .element(sequence, scope)) }
+  /// Binds the names of a pattern to an element of a sequence, each to its part: `for (index, step) in steps.enumerated()`.
+  func bind(_ pattern: Pattern, toElementOf sequence: Expression, of outer: Scope, in scope: Scope) {
+    if case .tuple(let names) = pattern, let parts = sequence.sequencesOfParts, parts.count == names.count {
+      for (name, part) in zip(names, parts) {
+        for bound in name.boundNames { scope.bind(bound, part.map { .element($0, outer) } ?? .value(.unknown)) }
+      }
+      return
+    }
+    for name in pattern.boundNames { scope.bind(name, .element(sequence, outer)) }
   }
 
   /// What a value is in a branch that only some cases of an enum lead to.
@@ -190,7 +245,8 @@ extension Evaluator {
         }
       case .type(let type, let binding):
         let id = program.resolve(type, from: scope.owner, file: scope.file)
-        for bound in binding?.boundNames ?? [] { scope.bind(bound, .value(.typed(type, id))) }
+        let value = subject.instances(where: { isRelated($0, id) }) ?? .typed(type, id)
+        for bound in binding?.boundNames ?? [] { scope.bind(bound, .value(value)) }
       case .name, .optional, .tuple:
         for bound in pattern.boundNames {
           scope.bind(bound, .value(pattern.boundNames.count == 1 ? subject : .unknown))

@@ -291,6 +291,14 @@ final class Evaluator {
       return .typed(type, id)
     case "just", "of", "Just": return .oneOf((term.arguments ?? []).map(\.value))
     case "from": return element(of: term.unlabeled?.value ?? .unknown)
+    case "Array", "ContiguousArray", "Set": return element(of: term.unlabeled?.value ?? .unknown)
+    case "enumerated":
+      return .tuple([
+        LabeledValue(label: "offset", value: .unknown),
+        LabeledValue(label: "element", value: term.base.map { element(of: $0) } ?? .unknown),
+      ])
+    case "zip" where term.base == nil:
+      return .tuple((term.arguments ?? []).map { LabeledValue(label: nil, value: element(of: $0.value)) })
     default: return term.base.map { element(of: $0) } ?? .unknown
     }
   }

@@ -105,6 +105,9 @@ struct Effect {
     }
   }
 
+  /// Whether it only changes the app's state: what shows of that is told by the views that ask for it.
+  var isChangeOfState: Bool { if case .move? = target { true } else { false } }
+
   /// Everything that makes two effects different.
   struct Key: Hashable {
     var kind: Transition.Kind

@@ -18,7 +18,7 @@ final class Emission {
   private var entries = EntryWays()
   /// Moves that a flow carries out for a screen that calls it back.
   private var madeByFlows: Set<Move> = []
-  private var starts: Set<Pair> = []
+  private(set) var starts: Set<Pair> = []
   private var selections: [(effect: Effect, tab: Int, actor: Actor)] = []
   private var restarts = Restarts()
   /// Starts of flows that nothing else tells of so far.
@@ -30,7 +30,7 @@ final class Emission {
   private var late: [(effects: [Effect], flow: NodeID)] = []
   private var exchanges = ChildExchanges()
   private var calls = SeenCalls()
-  private var stages = Stages()
+  private(set) var stages = Stages()
   private var wrappers = StackWrappers()
   private var fillings = Fillings()
 
@@ -156,11 +156,12 @@ final class Emission {
         return
       }
       let targets = contents.first(of: origin, isLast: isFinishing)
-      guard !targets.isEmpty else {
+      // What a flow shows is known once it is known which flows it starts.
+      guard !targets.isEmpty, isFinishing || !actor.isFlow else {
         waiting.append((effect, actor))
         return
       }
-      for target in targets.prefix(4) {
+      for target in targets.prefix(4) where !isStartedFlows(target, by: actor) {
         var inner = effect
         inner.target = target
         if case .stack(origin) = target { continue }

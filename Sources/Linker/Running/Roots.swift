@@ -115,9 +115,24 @@ struct Roots {
       let isShared = screens.count > 1 && runner.actors.isView(owner)
       let own = isShared ? effects.filter { !$0.isHandedOn } : effects
       runner.emission.lose(screens.isEmpty ? effects : effects.filter(\.isHandedOn))
-      for screen in screens { runner.emission.commit(own, at: .screen(screen)) }
+      commit(own, of: owner, at: screens)
     }
   }
+
+  /// Gives effects of an object's code to the screens that hold it.
+  ///
+  /// What state that many hold makes of itself is no move of any of them.
+  private func commit(_ effects: [Effect], of owner: TypeID?, at screens: [NodeID]) {
+    var own = effects
+    if let owner, screens.count >= Self.manyHolders {
+      let changes = effects.filter(\.isChangeOfState)
+      own.removeAll(where: \.isChangeOfState)
+      runner.emission.commit(changes, at: .entry(.event, name: program[owner].name))
+    }
+    for screen in screens { runner.emission.commit(own, at: .screen(screen)) }
+  }
+
+  private static let manyHolders = 3
 
   /// What computed properties put into containers; whatever else they do is done for whoever reads them.
   private func runGetters() {
@@ -139,7 +154,7 @@ struct Roots {
       let claimed = runner.settled(runner.claim(effects, site.scope))
       let screens = screens(of: site)
       if screens.isEmpty { runner.emission.lose(claimed) }
-      for screen in screens { runner.emission.commit(claimed, at: .screen(screen)) }
+      commit(claimed, of: site.scope.owner, at: screens)
     }
   }
 

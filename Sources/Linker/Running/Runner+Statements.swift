@@ -170,7 +170,7 @@ extension Runner {
     run(conditions, frame, &effects)
     let inner = frame.nested()
     if let pattern, case .boolean(let sequence)? = conditions.first {
-      for name in pattern.boundNames { inner.scope.bind(name, .element(sequence, frame.scope)) }
+      evaluator.bind(pattern, toElementOf: sequence, of: frame.scope, in: inner.scope)
     } else {
       evaluator.declare(conditions, in: inner.scope)
     }

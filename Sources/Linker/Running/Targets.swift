@@ -148,9 +148,11 @@ struct Targets {
     let reference = TypeReference.named(path: [term.name], arguments: term.generics)
     if UIKitClasses.isSystem(term.name) { return outside(reference) }
     let isController = ["ViewController", "Controller", "VC"].contains { term.name.hasSuffix($0) }
-    guard isController, !UIKitClasses.isController(term.name), let node = linkage.nodes.node(for: reference) else {
-      return []
+    guard isController, !UIKitClasses.isController(term.name) else { return [] }
+    if let model = LibraryModels(linkage: linkage).model(shownBy: term) {
+      return [.node(linkage.nodes.node(for: model))]
     }
+    guard let node = linkage.nodes.node(for: reference) else { return [] }
     embed(term, in: node)
     return [.node(node)]
   }
@@ -177,7 +179,7 @@ struct Targets {
   }
 
   /// What labels of arguments say that only stand in some relation to a controller.
-  private static let relations = ["delegate", "source", "parent", "presenting", "from", "coordinator", "presenter"]
+  static let relations = ["delegate", "source", "parent", "presenting", "from", "coordinator", "presenter"]
 
   /// What stands behind members that lead from a wrapper to its content.
   private func wrapped(_ term: Term) -> Value? {

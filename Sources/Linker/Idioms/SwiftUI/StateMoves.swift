@@ -268,6 +268,7 @@ final class StateMoves {
           let current = set.actor.screen.map { screen in
             choice.value.views.filter { views.node(of: $0, host: "") == screen }
           }
+          guard current?.isEmpty == false || !isInAnother(choice, variable, set, views) else { continue }
           for view in choice.value.views where chosen(view, variable, set.value) {
             let node = views.node(of: view, host: "")
             guard set.actor.screen != node, !isRuledOut(view, beside: variable, set, leaving: current ?? []) else {
@@ -279,6 +280,17 @@ final class StateMoves {
           }
         }
       }
+    }
+  }
+
+  /// Whether who changes the state stands in another form of the same container, with other screens in it.
+  private func isInAnother(_ choice: At<Choice>, _ variable: VariableID, _ set: At<Value>, _ views: Views) -> Bool {
+    guard choice.value.kind == .select, let screen = set.actor.screen else { return false }
+    return choices.contains { other in
+      other.actor == choice.actor && other.value.kind == .select
+        && other.value.views.contains { view in
+          view.states.contains { $0.variables.contains(variable) } && views.node(of: view, host: "") == screen
+        }
     }
   }
 

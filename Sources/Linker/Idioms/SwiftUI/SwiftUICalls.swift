@@ -65,14 +65,20 @@ struct SwiftUICalls {
     return RunningAnswer(effects: effects, done: [index])
   }
 
-  /// What a view shows while its own state has a value: of several screens surely those for the values that it sets.
+  /// What a view shows while its own state has a value: the screens for the cases that it sets, where those are all.
+  ///
+  /// Where others may set it, too, surely those for the values that are seen to be set, and perhaps the rest.
   private func shownOfItself(
     _ content: Expression, _ kind: Transition.Kind, _ style: String?, item: Bool, _ variable: VariableID?
   ) -> [Effect] {
-    let given = item ? variable.map { [LabeledValue(label: nil, value: views.someValue(of: $0))] } ?? [] : []
-    let all = shown(content, kind, detail: style, given: given)
-    guard item, Set(all.map(\.target)).count > 1 else { return all }
-    let set = variable.flatMap { call.evaluator.wholeProgram?.stored(in: $0, of: nil) } ?? []
+    let shown = { (value: Value) in
+      self.shown(content, kind, detail: style, given: [LabeledValue(label: nil, value: value)])
+    }
+    guard item, let variable else { return self.shown(content, kind, detail: style) }
+    if let cases = call.linkage.shared(OwnState.init).cases(of: variable) { return cases.flatMap(shown) }
+    let all = shown(views.someValue(of: variable))
+    guard Set(all.map(\.target)).count > 1 else { return all }
+    let set = call.evaluator.wholeProgram?.stored(in: variable, of: nil) ?? []
     let sure = Set(
       set.filter { $0.caseName != nil }.flatMap { value in
         views.present(content, in: call.scope, given: [LabeledValue(label: nil, value: value)], host: host).map(\.node)

@@ -57,10 +57,16 @@ struct UIKitCalls {
     guard let base = call.base, let from = call.arguments.first(where: { $0.label?.hasPrefix("from") ?? false }),
       isController(from.value)
     else { return nil }
-    let external = Targets(linkage: linkage, host: host).nodes(call.value(base)).filter {
-      linkage.nodes[$0]?.kind == .external
+    let values = call.value(base).alternatives
+    let isOfLibrary = Targets(linkage: linkage, host: host).nodes(.oneOf(values)).contains { node in
+      switch linkage.nodes[node]?.kind {
+      case .external: true
+      // What the library's controller shows of the app's.
+      case .screen: values.allSatisfy { if case .term = $0 { true } else { false } }
+      default: false
+      }
     }
-    guard !external.isEmpty else { return nil }
+    guard isOfLibrary else { return nil }
     return RunningAnswer(effects: forward(.present, base))
   }
 
@@ -95,6 +101,9 @@ struct UIKitCalls {
   /// `window.rootViewController = x`: the whole screen is replaced.
   func replaceRoot() -> RunningAnswer? {
     guard let shown = call.argument(nil), !shown.isNil, isWindow else { return nil }
+    if shown.isBareController, !(call.scope.owner.map(linkage.program.isLifeCycleDelegate) ?? false) {
+      return RunningAnswer(effects: [])
+    }
     return RunningAnswer(effects: forward(.replaceRoot, shown, detail: isNewWindow ? "new window" : nil))
   }
 
@@ -345,4 +354,14 @@ extension Value {
 extension Expression {
   /// Whether it is `nil` as written.
   var isNil: Bool { if case .nil = stripped.kind { true } else { false } }
+}
+
+extension Expression {
+  /// Whether it makes a controller without anything in it, so that a window has somebody to present alerts.
+  fileprivate var isBareController: Bool {
+    guard case .call(let callee, let arguments) = stripped.kind, case .name("UIViewController", _) = callee.kind else {
+      return false
+    }
+    return arguments.isEmpty
+  }
 }
