@@ -22,6 +22,14 @@ package struct SipHash: Hashable, Sendable {
     self.high = high
   }
 
+  /// Both words in hexadecimal digits, always as many.
+  package var digits: String {
+    [high, low].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
   /// The fingerprint of some bytes.
   ///
   /// - Complexity: O(*n*) in the number of bytes.

@@ -25,11 +25,7 @@ public struct FactCache: Sendable {
   /// Name of the file in which to store what is known of the app below a folder.
   public static func fileName(forRoot root: String) -> String {
     let hash = SipHash(of: Array(root.utf8), key: SipHash.Key(low: 0, high: 0))
-    let digits = [hash.high, hash.low].map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-    return digits.joined() + ".facts"
+    return hash.digits + ".facts"
   }
 
   /// The facts of one file, and how they were come by.

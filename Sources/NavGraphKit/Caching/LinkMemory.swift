@@ -24,17 +24,17 @@ struct LinkMemory {
     }
   }
 
-  /// A fingerprint as it is stored.
+  /// A fingerprint as it is stored: two words, always as long.
   struct Fingerprint: Codable, Hashable {
-    var low: UInt64
-    var high: UInt64
+    private let digits: String
 
-    init(_ hash: SipHash) {
-      low = hash.low
-      high = hash.high
+    init(_ hash: SipHash) { digits = hash.digits }
+
+    /// Zero for what is no fingerprint.
+    var hash: SipHash {
+      let (high, low) = (UInt64(digits.prefix(16), radix: 16), UInt64(digits.dropFirst(16), radix: 16))
+      return SipHash(low: low ?? 0, high: high ?? 0)
     }
-
-    var hash: SipHash { SipHash(low: low, high: high) }
   }
 
   private struct Output: Codable {

@@ -42,7 +42,6 @@ final class TripsCoordinator: BaseCoordinator {
       self?.removeDependency(coordinator)
     }
     addDependency(coordinator)
-    // edge: TripsCoordinator -present-> Booking
     // edge: Trip -present-> Booking
     router.present(module)
     coordinator.start()  // edge: TripsCoordinator -childFlow-> BookingCoordinator
