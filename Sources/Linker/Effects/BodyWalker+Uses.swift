@@ -24,6 +24,7 @@ extension BodyWalker {
     for used in self.used(by: callee, name, context) {
       uses.add(used == .name(name) && members == nil ? shape(name, arguments) : used, usedBy: call)
     }
+    if members?.isEmpty ?? true { noteParts(of: callee.strippedBase, calledBy: call, context) }
     if name == "perform", arguments.first?.label == "segue" { uses.add(.libraryName("performSegue"), usedBy: call) }
     if let subject = Notifications.subject(ofCall: name, on: callee.strippedBase, arguments) {
       for value in arguments.flatMap({ given($0.value, context) }) { uses.add(value, usedBy: .notification(subject)) }
@@ -39,6 +40,23 @@ extension BodyWalker {
       if members?.isEmpty ?? true { for value in given { uses.add(value, usedBy: call) } }
       for taker in takers(of: argument, at: index, name, members) {
         for value in given { uses.add(value, usedBy: taker) }
+      }
+    }
+  }
+
+  /// Notes that a function which stands in a tuple is called: `dialog.action.run()`.
+  private mutating func noteParts(of tuple: Expression?, calledBy call: Int32, _ context: Context) {
+    guard let tuple, let name = tuple.lastName else { return }
+    for node in used(by: tuple, name, context) {
+      let variables: [VariableID]
+      switch node {
+      case .variable(let id): variables = [id]
+      case .name(let name): variables = variablesByName[name] ?? []
+      default: continue
+      }
+      for id in variables {
+        guard case .tuple? = program[id].declaration.type?.unwrapped, program.isRun(id) else { continue }
+        uses.add(.variable(id), usedBy: call)
       }
     }
   }
@@ -221,6 +239,7 @@ extension BodyWalker {
     let stripped = value.stripped
     switch stripped.kind {
     case .closure: return [.closure(Origin(file: context.scope.file, offset: stripped.offset))]
+    case .tuple(let parts): return parts.flatMap { given($0.value, context) }
     // `.plain`: a case or constant of the type that is asked for.
     case .member(nil, _, _): return []
     case .name(let name, _), .member(_, let name, _):

@@ -88,6 +88,9 @@ extension Evaluator {
       return (ids + statics + added).map { (id: $0, receiver: Optional(receiver)) }
     }
     if case .unknown = receiver, wholeProgram != nil { return onlyMethod(name, arguments) }
+    if case .string = receiver {
+      return matching(functionIDs(membersOfTexts(named: name)).map { ($0, receiver) }, arguments)
+    }
     guard name != "init" else { return [] }
     guard let type = typeID(of: receiver) else { return onlyAddedMethod(name, to: receiver, arguments) }
     let members = program.members(named: name, of: type, seenFrom: owner)
@@ -192,7 +195,7 @@ extension Evaluator {
       let made = Term(
         base: name.base, name: name.name, generics: name.generics, arguments: arguments, origin: name.origin,
         scope: name.scope)
-      return wholeProgram?.made(made) ?? .term(made)
+      return folded(made) ?? wholeProgram?.made(made) ?? .term(made)
     default: return .unknown
     }
   }

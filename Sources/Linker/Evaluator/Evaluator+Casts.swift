@@ -51,11 +51,20 @@ extension Evaluator {
       }
     }
     let precise = fitting.map { alternative -> Value in
+      if isAbove(alternative, type) { return .typed(type, target) }
       guard case .typed(_, let id) = alternative, let target, !isPlain else { return alternative }
       return id.map { program.ancestors(of: $0).contains(target) } ?? false ? alternative : .typed(type, target)
     }
     if precise.isEmpty, orNone, isSurelyOther { return .null }
     return precise.isEmpty ? .typed(type, target) : .oneOf(precise)
+  }
+
+  /// Whether a value is of a class of UIKit's that a more special one of UIKit's inherits from.
+  private func isAbove(_ value: Value, _ type: TypeReference) -> Bool {
+    guard case .typed(let known, let id) = value, let name = known.simpleName, let special = type.simpleName,
+      name != special, id.map({ program[$0].keyword == nil }) ?? true
+    else { return false }
+    return UIKitClasses.isController(name) && UIKitClasses.isController(special) && UIKitClasses.canBe(special, name)
   }
 
   /// Whether objects of an app's type can be of another type, the app's or a library's.

@@ -11,6 +11,7 @@ extension Evaluator {
     if name == "Self", let owner = scope.owner { return .metatype(.simple(program[owner].name), owner) }
     if let bindings = scope.lookup(name) { return .oneOf(bindings.map { value(of: $0, in: scope) }) }
     if let own = ownMember(name, in: scope) { return own }
+    if case .enumCase? = scope.receiver, let known = synthesized(name, of: selfValue(in: scope)) { return known }
     if !opaqueNames.contains(name) {
       if let members = program.globals[name] {
         return .oneOf(preferred(members, from: scope.file).map { value(of: $0, receiver: nil) })
@@ -22,8 +23,9 @@ extension Evaluator {
       }
     }
     // In an extension of a library's type, what nobody declares is a member of that type.
-    if case .term? = scope.receiver, name.first?.isUppercase == false, let receiver = scope.receiver {
-      return .term(term(receiver, name, generics, nil, expression, scope))
+    if let receiver = scope.receiver, receiver.isOfLibrary, name.first?.isUppercase == false {
+      let member = term(receiver, name, generics, nil, expression, scope)
+      return folded(member) ?? .term(member)
     }
     return .term(term(nil, name, generics, nil, expression, scope))
   }
@@ -161,7 +163,7 @@ extension Evaluator {
     activeFields[id, default: 0] += 1
     defer { activeFields[id, default: 1] -= 1 }
     let before = cutMark
-    let value = field(id, ofObject: instance)
+    let value = field(id, ofObject: instance).map { bound($0, in: id) }
     if wholeProgram != nil, cutMark == before {
       if instance.memory.generation != generation { instance.memory.fields = [:] }
       instance.memory.generation = generation
@@ -250,6 +252,8 @@ extension Evaluator {
     case .tuple(let parts):
       if let index = Int(name), index < parts.count { return parts[index].value }
       if let part = parts.first(where: { $0.label == name }) { return part.value }
+      // The labels of a type are not kept: `let action: (title: String, run: () -> Void)`.
+      if !parts.isEmpty, parts.allSatisfy({ $0.label == nil }) { return .oneOf(parts.map(\.value)) }
     case .array, .typed(.array, _):
       if name == "first" || name == "last" { return element(of: receiver) }
       if name == "lazy" { return receiver }
@@ -265,6 +269,7 @@ extension Evaluator {
       }
     }
     if let known = synthesized(name, of: receiver) { return known }
+    if case .string = receiver { return part(of: receiver, term(receiver, name, generics, nil, expression, scope)) }
     if name == "rootViewController", receiver.isWindow, let root = wholeProgram?.root(setIn: scope) { return root }
     // A type behind the name of its module.
     if case .term(let term) = receiver, term.base == nil, term.arguments == nil, name.first?.isUppercase == true,

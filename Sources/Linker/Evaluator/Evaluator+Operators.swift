@@ -3,7 +3,10 @@ import Facts
 extension Evaluator {
   func operators(_ names: [String], _ operands: [Expression], in scope: Scope) -> Value {
     // `a ?? b` is either; nothing else joins view controllers or routes.
-    if wholeProgram != nil, names.allSatisfy({ $0 == "+" }) { return joined(operands.map { evaluate($0, in: scope) }) }
+    if wholeProgram != nil, names.allSatisfy({ $0 == "+" }) {
+      let parts = operands.map { evaluate($0, in: scope) }
+      return joinedTexts(parts) ?? joined(parts)
+    }
     if wholeProgram != nil, let own = applied(names, operands, in: scope) { return own }
     guard names.allSatisfy({ $0 == "??" }) else { return .unknown }
     return .oneOf(operands.map { evaluate($0, in: scope) })

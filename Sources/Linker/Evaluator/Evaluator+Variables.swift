@@ -8,7 +8,10 @@ extension Evaluator {
       return value(of: id, receiver: .typed(type, owner))
     }
     // What a case of an enum has is told by the case: it differs from one to the next.
-    if case .enumCase? = receiver { return computedValue(of: id, receiver: receiver) }
+    switch receiver {
+    case .enumCase, .string: return computedValue(of: id, receiver: receiver)
+    default: break
+    }
     if wholeProgram != nil {
       let type = receiver.flatMap { typeID(of: $0) }
       if let known = sharedValues[id]?[type] { return known }

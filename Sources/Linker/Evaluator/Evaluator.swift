@@ -187,7 +187,7 @@ final class Evaluator {
       if cutMark == before { scope.keep(value, ofCallAt: expression.offset, generation) }
       return value
     case .subscript(let base, let arguments): return subscripted(base, arguments, in: scope)
-    case .string: return expression.literalText.map { .string($0) } ?? .typed(.simple("String"), nil)
+    case .string(let parts): return text(of: parts, in: scope)
     case .number(let text): return .number(text)
     case .boolean(let value): return .boolean(value)
     case .nil: return .null

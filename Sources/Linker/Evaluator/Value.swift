@@ -176,6 +176,14 @@ extension Value {
     return .choice(Array(values.prefix(Value.width)))
   }
 
+  /// Whether it is an object of a library's, or a text.
+  var isOfLibrary: Bool {
+    switch self {
+    case .term, .string: true
+    default: false
+    }
+  }
+
   /// Whether evaluation found out nothing about it.
   var isUnknown: Bool {
     if case .unknown = self { true } else { false }

@@ -9,7 +9,7 @@ final class Actors {
     case flow(NodeID)
   }
 
-  private let linkage: Linkage
+  let linkage: Linkage
   private var knownMade: [TypeID: Bool] = [:]
   private var knownFlows: [TypeID: NodeID?] = [:]
   private lazy var classes = Set(
@@ -21,7 +21,7 @@ final class Actors {
 
   init(linkage: Linkage) { self.linkage = linkage }
 
-  private var program: Program { linkage.program }
+  var program: Program { linkage.program }
 
   /// Who acts where `self` is what a scope says; code that only makes objects acts for nobody.
   func actor(of scope: Scope) -> Actor? {
@@ -198,6 +198,7 @@ final class Actors {
       holders[part, default: []].append(screen)
     }
     for (type, screens) in holdersOfFeeders(beside: holders) { holders[type] = screens }
+    for (type, screens) in holdersOfHelpers(beside: holders) { holders[type] = screens }
     return holders
   }
 
@@ -238,7 +239,7 @@ final class Actors {
 
 extension VariableDeclaration {
   /// The type of which it is made an object where it is declared: `@StateObject var router = Router()`.
-  fileprivate var madeType: TypeReference? {
+  var madeType: TypeReference? {
     guard case .call(let callee, _)? = value?.kind, case .name(let name, let arguments) = callee.kind else {
       return nil
     }

@@ -33,6 +33,7 @@ final class Emission {
   private(set) var stages = Stages()
   private var wrappers = StackWrappers()
   private var fillings = Fillings()
+  private var choices = FillingConditions()
 
   init(linkage: Linkage, summaries: Summaries) {
     self.linkage = linkage
@@ -97,6 +98,7 @@ final class Emission {
     let known = found.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
     let (effects, moves) = Moments(known, at: actor).told
     for (effect, screen) in moves { emit(effect, at: .screen(screen)) }
+    if case .entry = actor { choices = FillingConditions(effects, at: actor) }
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(
       effects.compactMap { effect -> Origin? in
@@ -161,10 +163,10 @@ final class Emission {
         waiting.append((effect, actor))
         return
       }
-      for target in targets.prefix(4) where !isStartedFlows(target, by: actor) {
+      for target in targets.prefix(4) where target != .stack(origin) && !isStartedFlows(target, by: actor) {
         var inner = effect
         inner.target = target
-        if case .stack(origin) = target { continue }
+        inner.gates = choices.gates(of: target, in: origin, at: actor).behind(effect.gates)
         emit(inner, at: actor)
       }
     case .flow(let flow)?: emit(effect, showing: flow, at: actor)

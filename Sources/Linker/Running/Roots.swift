@@ -129,7 +129,11 @@ struct Roots {
       own.removeAll(where: \.isChangeOfState)
       runner.emission.commit(changes, at: .entry(.event, name: program[owner].name))
     }
-    for screen in screens { runner.emission.commit(own, at: .screen(screen)) }
+    for screen in screens {
+      // A helper that several have, and that knows its screen, works for that.
+      let meant = own.filter { $0.presenter.map { !screens.contains($0) || $0 == screen } ?? true }
+      runner.emission.commit(meant, at: .screen(screen))
+    }
   }
 
   private static let manyHolders = 3

@@ -210,6 +210,7 @@ extension Runner {
       guard isDeterminate(expression, scope), case .boolean(let value) = evaluator.evaluate(expression, in: scope)
       else { return nil }
       return value
+    case .cast(let value, let type, .test): return isOfType(value, type, scope)
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
       if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }
       guard operands.contains(where: { isDeterminate($0, scope) }),
@@ -227,6 +228,11 @@ extension Runner {
 
   /// Whether there is a value, where the caller's constants decide that; each of several meanings has its say.
   private func presence(of expression: Expression, _ scope: Scope) -> Bool? {
+    if case .cast(let value, let type, .conditional) = expression.kind,
+      let isOfType = isOfType(value, type, scope)
+    {
+      return isOfType
+    }
     guard isDeterminate(expression, scope) else { return nil }
     guard case .name(let name, _) = expression.stripped.kind, let meanings = scope.lookup(name), meanings.count > 1
     else { return evaluator.evaluate(expression, in: scope).isPresent }

@@ -47,6 +47,7 @@ struct ConstantText {
       // In a protocol's extension `self` is whoever conforms.
       id.map { linkage.program[$0].keyword == .protocol } ?? false ? nil : type.simpleName
     case .instance(let instance): instance.type.simpleName
+    case .enumCase(let known) where known.payload.isEmpty: known.name
     default: nil
     }
   }

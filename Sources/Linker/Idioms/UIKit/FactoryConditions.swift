@@ -49,9 +49,9 @@ struct FactoryConditions {
       let inner = evaluator.scope(of: functions[0].id, receiver: functions[0].receiver, arguments: given, at: nil)
       return outcomes(of: body, Place(scope: inner, gates: place.gates, depth: place.depth + 1))
     case .name(let name, _):
-      guard let meanings = place.scope.lookup(name), meanings.count == 1, case .expression(let local, _) = meanings[0],
-        let written = local.written
-      else { break }
+      guard let meanings = place.scope.lookup(name) else { break }
+      if meanings.count > 1 { return meanings.flatMap { outcomes(of: $0, named: name, place) } }
+      guard case .expression(let local, _) = meanings[0], let written = local.written else { break }
       return outcomes(
         of: written.expression, Place(scope: written.scope, gates: place.gates, depth: place.depth + 1))
     case .ternary(let condition, let then, let otherwise):
@@ -62,6 +62,19 @@ struct FactoryConditions {
     default: break
     }
     return [plain(expression, place)]
+  }
+
+  /// What one of several assignments gives to a local, under the conditions around that: `if isNew { first = tour }`.
+  private func outcomes(of meaning: Scope.Binding, named name: String, _ place: Place) -> [Outcome] {
+    guard case .expression(let local, _) = meaning, let written = local.written else { return [] }
+    let site = runner.linkage.sites.named(name).first { site in
+      guard site.form == .assignment, site.scope.file == written.scope.file,
+        case .assignment(_, "=", let value) = site.expression.kind
+      else { return false }
+      return value.offset == written.expression.offset
+    }
+    let inner = Place(scope: written.scope, gates: place.gates + (site?.gates ?? []), depth: place.depth + 1)
+    return outcomes(of: written.expression, inner)
   }
 
   private func plain(_ expression: Expression, _ place: Place) -> Outcome {

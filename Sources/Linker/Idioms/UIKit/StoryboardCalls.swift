@@ -25,6 +25,8 @@ struct StoryboardCalls {
     /// The class whose own storyboard is asked.
     var owner: TypeID?
     var place: SourcePlace
+    /// Whether the code makes the storyboard itself, under a name that stays open: it is nobody's own.
+    var isOfOpenName = false
   }
 
   /// What a term asks of a storyboard; `nil` if it does not, or its identifier stays open.
@@ -35,18 +37,26 @@ struct StoryboardCalls {
       return Call(storyboard: scene.storyboard, identifier: scene.identifier, owner: term.scope.owner, place: place)
     }
     let storyboard = term.base.flatMap(storyboardName)
+    var call = Call(storyboard: storyboard, identifier: nil, owner: term.scope.owner, place: place)
+    call.isOfOpenName = storyboard == nil && term.base?.alternatives.contains(where: isMadeHere) ?? false
     switch term.name {
-    case "instantiateInitialViewController":
-      return Call(storyboard: storyboard, identifier: nil, owner: term.scope.owner, place: place)
+    case "instantiateInitialViewController": return call
     case "instantiateViewController":
       if case .term(let resource)? = term.argument("withResource"), let scene = accessors.resource(resource) {
         return Call(storyboard: scene.storyboard, identifier: scene.identifier, owner: term.scope.owner, place: place)
       }
       let written = term.argument("withIdentifier") ?? term.argument("identifier") ?? arguments.first?.value
       guard let identifier = ConstantText(linkage: linkage).text(written) else { return nil }
-      return Call(storyboard: storyboard, identifier: identifier, owner: term.scope.owner, place: place)
+      call.identifier = identifier
+      return call
     default: return nil
     }
+  }
+
+  /// Whether a storyboard is made by its name: `UIStoryboard(name: name, bundle: nil)`.
+  private func isMadeHere(_ storyboard: Value) -> Bool {
+    guard case .term(let term) = storyboard else { return false }
+    return term.name == "UIStoryboard" && term.base == nil && term.argument("name") != nil
   }
 
   /// Whether it stays open which scene a call loads, in whoever's hands the storyboard is.
@@ -122,7 +132,7 @@ struct StoryboardCalls {
 
   /// Storyboards with a scene of the class whose code asks; those first that have the identifier.
   func ownStoryboards(of call: Call) -> [String] {
-    guard let owner = call.owner else { return [] }
+    guard let owner = call.owner, !call.isOfOpenName else { return [] }
     let documents = linkage.scenes.scenes(of: owner).map(\.document)
     let having = documents.filter { call.identifier == nil || $0.scene(identifier: call.identifier) != nil }
     return (having.isEmpty ? documents : having).map(\.facts.name)

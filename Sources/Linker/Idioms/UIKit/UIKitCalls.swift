@@ -19,28 +19,14 @@ struct UIKitCalls {
   func present() -> RunningAnswer? {
     guard let shown = call.argument(nil), call.argument("animated") != nil else { return nil }
     let style = style(of: shown)
-    let presenter = presenter
     let bar = call.askedTabBar
     let effects = forward(style == "popover" ? .popover : .present, shown, detail: style)
     return RunningAnswer(
       effects: effects.map { effect in
         var effect = effect
-        effect.presenter = presenter
         effect.bar = bar
         return effect
       })
-  }
-
-  /// The screen that code of nobody's names as the one that shows another: `let sheet = Sheet(); … sheet.present(x)`.
-  private var presenter: NodeID? {
-    guard let base = call.base, case .name(let name, _) = base.stripped.kind,
-      case .expression? = call.scope.lookup(name)?.first, call.runner.actors.actor(of: call.scope) == nil
-    else { return nil }
-    let nodes = Targets(linkage: linkage, host: host).nodes(call.value(base))
-    guard nodes.count == 1, let kind = linkage.nodes[nodes[0]]?.kind, kind == .screen || kind == .external else {
-      return nil
-    }
-    return nodes[0]
   }
 
   /// `show(x, sender: self)`.
@@ -163,10 +149,13 @@ extension UIKitCalls {
     call.resolve(by: resolution(of: shown))
     let gates = FactoryConditions(runner: call.runner, host: host).gates(of: shown, in: call.scope)
     let own = ownNode(shown)
-    return targets.map { target in
+    let presenter = NamedPresenter(call: call).screen
+    // UIKit refuses to show a container in itself.
+    return targets.filter { !isReceiver($0) }.map { target in
       var effect = call.effect(kind, target, detail: detail)
       effect.gates = gates[target] ?? []
       effect.stack = stack
+      effect.presenter = presenter
       if let own, target == .node(own) {
         effect.isByOther = true
         call.runner.shownByOthers.insert(own)
@@ -290,6 +279,12 @@ extension UIKitCalls {
       }
     }
     return nil
+  }
+
+  /// Whether a navigation controller is the one that the call is made on.
+  private func isReceiver(_ target: Effect.Target) -> Bool {
+    guard case .stack = target, let base = call.base else { return false }
+    return Targets(linkage: linkage, host: host).targets(call.value(base)).contains(target)
   }
 
   /// The navigation controller that the call is made on, if the app's code makes it.

@@ -1,0 +1,66 @@
+import Facts
+
+extension Runner {
+  /// Whether a value is of a type, where the classes of all that it can be are known: `controller is CartViewController`.
+  func isOfType(_ expression: Expression, _ type: TypeReference, _ scope: Scope) -> Bool? {
+    guard isDeterminate(expression, scope) else { return nil }
+    let resolved = evaluator.resolvedAlias(type.unwrapped, in: scope)
+    let target = program.resolve(resolved, from: scope.owner, file: scope.file)
+    let answers = Set(
+      evaluator.evaluate(expression, in: scope).alternatives.map { isOfType($0, resolved, target) })
+    guard answers.count == 1, let answer = answers.first ?? nil else { return nil }
+    // A property may be empty still, whatever it will hold.
+    return answer && !isThere(expression, scope) ? nil : answer
+  }
+
+  /// Whether there surely is a value: what is made, called for or passed, and no property.
+  private func isThere(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
+    guard depth < 12 else { return false }
+    switch expression.stripped.kind {
+    case .call, .name("self", _): return true
+    case .name(let name, _):
+      guard let meanings = scope.lookup(name) else { return false }
+      return meanings.allSatisfy { meaning in
+        switch meaning {
+        case .argument(let argument, _):
+          argument.written.map { isThere($0.expression, $0.scope, depth: depth + 1) } ?? true
+        case .expression(let deferred, _):
+          deferred.written.map { isThere($0.expression, $0.scope, depth: depth + 1) } ?? true
+        case .value, .element: true
+        case .parameter, .function, .getter, .part: false
+        }
+      }
+    default: return false
+    }
+  }
+
+  private func isOfType(_ value: Value, _ type: TypeReference, _ target: TypeID?) -> Bool? {
+    switch value {
+    case .instance(let instance): return isOfType(instance.id, type, target)
+    // What is inherited holds for every heir; what is not may come with one.
+    case .typed(_, let id?): return isOfType(id, type, target) == true ? true : nil
+    case .typed(let known, nil):
+      guard let name = known.simpleName, let wanted = type.simpleName, UIKitClasses.isController(name),
+        UIKitClasses.isController(wanted), target.map({ program[$0].keyword == nil }) ?? true
+      else { return nil }
+      return UIKitClasses.canBe(name, wanted) ? true : nil
+    case .term(let term):
+      // Only what is made here is of exactly that class.
+      guard term.base == nil, term.arguments != nil, UIKitClasses.isController(term.name) else { return nil }
+      if let target, program[target].keyword != nil { return program[target].keyword == .class ? false : nil }
+      guard let name = type.simpleName, UIKitClasses.isController(name) else { return nil }
+      return UIKitClasses.canBe(term.name, name)
+    default: return nil
+    }
+  }
+
+  private func isOfType(_ id: TypeID, _ type: TypeReference, _ target: TypeID?) -> Bool? {
+    if let target, target == id || program.ancestors(of: id).contains(target) { return true }
+    if let target, program[target].keyword != nil {
+      // A class of the app's inherits from what it says; protocols may come to it by ways that are not seen.
+      return program[target].keyword == .class ? false : nil
+    }
+    guard let name = type.simpleName, UIKitClasses.isController(name), program.isScreen(id) else { return nil }
+    return name == "UIViewController" || program.ancestry(of: id).contains(name)
+  }
+}
