@@ -366,7 +366,7 @@ final class Emission {
     for (effect, screen, node) in exchanges.moves(among: linkage.draft.transitions + drawn.transitions) {
       restarts.add(effect, to: node, at: screen)
     }
-    let (moves, events) = restarts.collapsed
+    let (moves, events) = restarts.collapsed(among: drawn.transitions)
     for move in moves { transition(move.effect, from: move.screen, to: move.target, level: .screen) }
     linkage.draft.entries += events.map { $0.entry(at: linkage.place($0.origin)) }
     for (effect, tab, actor) in selections { select(effect, tab, actor) }
