@@ -363,7 +363,7 @@ final class Emission {
       guard case .node(let parent)? = effect.target, starts.contains(Pair(from: parent, to: flow)) else { continue }
       transition(effect, from: flow, to: parent, level: .flow)
     }
-    for (effect, screen, node) in exchanges.moves(among: linkage.draft.transitions + drawn.transitions) {
+    for (effect, screen, node) in exchanges.moves(among: linkage.draft.transitions + drawn.transitions, in: linkage) {
       restarts.add(effect, to: node, at: screen)
     }
     let (moves, events) = restarts.collapsed(among: drawn.transitions)

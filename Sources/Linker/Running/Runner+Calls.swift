@@ -210,8 +210,9 @@ extension Runner {
             addLibraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
             continue
           }
-          let registrant = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[id].owner
-          let found = summaries.opened(perform(id, receiver: receiver, arguments: call.elements))
+          let object = evaluator.object(receiver, in: frame.scope)
+          let registrant = object.flatMap { evaluator.typeID(of: $0) } ?? program[id].owner
+          let found = summaries.opened(perform(id, receiver: object, arguments: call.elements))
           effects += found.map { $0.behind(frame.gates).registered(by: registrant) }
         default: break
         }
