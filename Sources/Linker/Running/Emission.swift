@@ -29,7 +29,7 @@ final class Emission {
   private var isFinishing = false
   private var late: [(effects: [Effect], flow: NodeID)] = []
   private var exchanges = ChildExchanges()
-  private var calls = SeenCalls()
+  var calls = SeenCalls()
   private var stages = Stages()
   private var wrappers = StackWrappers()
   private var fillings = Fillings()

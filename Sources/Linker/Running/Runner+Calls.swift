@@ -98,6 +98,7 @@ extension Runner {
         if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
         add(found.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
+      call.notePassed(given, to: target.id)
     }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
   }
