@@ -21,7 +21,7 @@ extension BodyWalker {
       note(name, base, expression, context)
       mention(name, context)
       for generic in generics { mention(generic, context) }
-      if let base { walk(base, context, chain: chain) }
+      if let base, !program.isNotification(name, of: base) { walk(base, context, chain: chain) }
     case .call(let callee, let arguments): walkCall(callee, arguments, expression, context, chain)
     case .subscript(let base, let arguments):
       noteSubscript(of: base, context)

@@ -25,7 +25,15 @@ extension Program {
     guard let candidates = typesByName[name] else { return nil }
     // From outside, a nested type needs its qualified name: a plain `List` is the library's, whoever nests a `List`.
     let isLibraryName = LibraryNames.views.contains(name)
-    return nearest(isLibraryName ? candidates.filter { self[$0].parent == nil } : candidates, to: file)
+    return nearest(
+      isLibraryName ? candidates.filter { self[$0].parent == nil && isSeen($0, from: file) } : candidates, to: file)
+  }
+
+  /// Whether a file can mean a type of the app's: one of its own module, or of one that it imports.
+  private func isSeen(_ id: TypeID, from file: Int?) -> Bool {
+    guard let file, self[id].keyword != nil else { return true }
+    let module = files[self[id].file].module
+    return module == files[file].module || files[file].imports.contains(module)
   }
 
   /// Longer chains of type aliases do not occur; circles do, while somebody is typing.
@@ -171,17 +179,26 @@ extension Program {
     if let known = lookups.supertypes[id] { return known }
     let found =
       self[id].inherited.compactMap { resolve($0, from: id) }.filter { $0 != id }
-      + outsideSupertypes(of: self[id].inherited)
+      + outsideSupertypes(of: id)
     lookups.supertypes[id] = found
     return found
   }
 
   /// App extensions of UIKit classes that a written superclass descends from.
-  private func outsideSupertypes(of inherited: [TypeReference]) -> [TypeID] {
-    inherited.flatMap { reference -> [TypeID] in
-      guard let name = reference.simpleName else { return [] }
-      return UIKitClasses.ancestors(of: name).compactMap { typesByName[$0]?.first }
+  private func outsideSupertypes(of id: TypeID) -> [TypeID] {
+    self[id].inherited.flatMap { reference in
+      outsideAncestors(of: id, through: reference).compactMap { typesByName[$0]?.first }
     }
+  }
+
+  /// Names of the classes above one that a type inherits from and the app does not declare.
+  private func outsideAncestors(of id: TypeID, through parent: TypeReference) -> [String] {
+    guard let name = parent.simpleName else { return [] }
+    // What stands first may be the superclass; a protocol is no class, whatever its name.
+    guard self[id].keyword == .class, parent == self[id].inherited.first,
+      resolve(parent, from: id).map({ self[$0].keyword == nil }) ?? true
+    else { return UIKitClasses.ancestors(of: name) }
+    return UIKitClasses.ancestors(ofOutsideClass: name)
   }
 
   /// Whether a member is a protocol requirement, declared without a body.
@@ -262,7 +279,7 @@ extension Program {
         }
         if let name = parent.simpleName {
           names.append(name)
-          names += UIKitClasses.ancestors(of: name)
+          names += outsideAncestors(of: id, through: parent)
         }
       }
     }

@@ -73,6 +73,17 @@ enum UIKitClasses {
     return names
   }
 
+  /// Classes above one that a library declares, as far as its name tells: `ASCredentialProviderViewController`.
+  ///
+  /// Those of the Mac are of another app in the same repository.
+  static func ancestors(ofOutsideClass name: String) -> [String] {
+    let known = ancestors(of: name)
+    guard known.isEmpty, name != "UIViewController", name.hasSuffix("ViewController"), !name.hasPrefix("NS") else {
+      return known
+    }
+    return ["UIViewController"] + ancestors(of: "UIViewController")
+  }
+
   /// Whether UIKit, or a framework beside it, declares a view controller of that name.
   static func isController(_ name: String) -> Bool { name == "UIViewController" || superclass[name] != nil }
 

@@ -1,9 +1,11 @@
+import Facts
 import NavigationModel
 
 /// Exchanges of children inside of screens, with the screens that set them going.
 ///
-/// An exchange is a move for all but the screen that holds the children, those that hold that, and those that bring it
-/// up with something in it.
+/// An exchange is a move for those who are in front of the screen that holds the children, or are a part of it: they see
+/// the next child take the place of another. Who holds that screen, or brings it up with something in it, is behind it;
+/// and a child that only comes and goes by itself takes nobody's place.
 struct ChildExchanges {
   private var found: [(effect: Effect, screen: NodeID)] = []
 
@@ -11,33 +13,72 @@ struct ChildExchanges {
     if let screen = actor.screen { found.append((effect, screen)) }
   }
 
-  /// The exchanges that are moves, once it is known what holds what.
-  func moves(among transitions: [Transition]) -> [(effect: Effect, screen: NodeID, node: NodeID)] {
+  /// The exchanges that are moves, once it is known what holds and what shows what.
+  func moves(
+    among transitions: [Transition], in linkage: Linkage
+  ) -> [(effect: Effect, screen: NodeID, node: NodeID)] {
     guard !found.isEmpty else { return [] }
     var content: [NodeID: [NodeID]] = [:]
-    for transition in transitions where transition.kind.isContainment {
-      if let to = transition.to { content[transition.from, default: []].append(to) }
-    }
+    var shown: [NodeID: [NodeID]] = [:]
     var told: [NodeID: Set<NodeID>] = [:]
     for transition in transitions {
-      if let to = transition.to { told[transition.from, default: []].insert(to) }
+      guard let to = transition.to else { continue }
+      told[transition.from, default: []].insert(to)
+      if transition.kind.isContainment { content[transition.from, default: []].append(to) }
+      if transition.leadsOn { shown[transition.from, default: []].append(to) }
     }
+    var reached: [NodeID: Set<NodeID>] = [:]
+    let leads = { (from: NodeID, to: NodeID) in
+      if reached[from] == nil { reached[from] = Self.reached(from: from, shown) }
+      return reached[from]?.contains(to) ?? false
+    }
+    let holders = Holders(linkage)
+    var removed: [NodeID: Set<NodeID>?] = [:]
     return found.compactMap { effect, screen in
       guard case .node(let node)? = effect.target, let host = effect.swapsIn, node != screen,
-        told[screen]?.isDisjoint(with: [host, node]) ?? true, !Self.holds(screen, host, content)
+        told[screen]?.isDisjoint(with: [host, node]) ?? true, !Self.reached(from: screen, content).contains(host)
       else { return nil }
+      let isBehind = (holders.holds(screen, host) || leads(screen, host)) && !leads(host, screen)
+      if removed[host] == nil { removed[host] = .some(Self.children(takenOutOf: host, in: linkage)) }
+      guard !isBehind, removed[host]?.map({ !$0.subtracting([node]).isEmpty }) ?? true else { return nil }
       return (effect, screen, node)
     }
   }
 
-  /// Whether a screen is another, or holds it, near or far.
-  private static func holds(_ outer: NodeID, _ inner: NodeID, _ content: [NodeID: [NodeID]]) -> Bool {
-    var seen: Set<NodeID> = [outer]
-    var open = [outer]
-    while let node = open.popLast() {
-      if node == inner { return true }
-      open += (content[node] ?? []).filter { seen.insert($0).inserted }
+  private static func children(takenOutOf host: NodeID, in linkage: Linkage) -> Set<NodeID>? {
+    guard let type = linkage.runner?.swappers[host] else { return nil }
+    return linkage.shared(RemovedChildren.init).children(of: type)
+  }
+
+  /// A screen and all that it leads to, near or far.
+  private static func reached(from start: NodeID, _ next: [NodeID: [NodeID]]) -> Set<NodeID> {
+    var seen: Set<NodeID> = [start]
+    var open = [start]
+    while let node = open.popLast() { open += (next[node] ?? []).filter { seen.insert($0).inserted } }
+    return seen
+  }
+}
+
+/// Which screens have others as their properties.
+private struct Holders {
+  private var held: [NodeID: Set<NodeID>] = [:]
+
+  init(_ linkage: Linkage) {
+    let program = linkage.program
+    for entry in program.variables where !entry.declaration.isStatic {
+      guard let owner = entry.owner, program.isScreen(owner), let type = entry.declaration.type,
+        let child = program.resolve(type, from: owner), program.isScreen(child)
+      else { continue }
+      held[linkage.nodes.identity(of: owner), default: []].insert(linkage.nodes.identity(of: child))
     }
-    return false
+  }
+
+  func holds(_ screen: NodeID, _ other: NodeID) -> Bool { held[screen]?.contains(other) ?? false }
+}
+
+extension Transition {
+  /// Whether what it leads to comes in front of where it starts, or is a part of that.
+  fileprivate var leadsOn: Bool {
+    level != .flow && !kind.isWayBack && kind != .replaceRoot
   }
 }

@@ -35,6 +35,8 @@ struct Effect {
   var isHandedOn = false
   /// The screen inside of which one child takes the place of another: only from elsewhere that is a move.
   var swapsIn: NodeID?
+  /// Whether it waits for an answer that comes to code of nobody's: a request that fails.
+  var isAnswer = false
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
   var isAmongFlows = false
 

@@ -29,7 +29,7 @@ final class Emission {
   private var isFinishing = false
   private var late: [(effects: [Effect], flow: NodeID)] = []
   private var exchanges = ChildExchanges()
-  private var calls = SeenCalls()
+  var calls = SeenCalls()
   private(set) var stages = Stages()
   private var wrappers = StackWrappers()
   private var fillings = Fillings()
@@ -367,10 +367,10 @@ final class Emission {
       guard case .node(let parent)? = effect.target, starts.contains(Pair(from: parent, to: flow)) else { continue }
       transition(effect, from: flow, to: parent, level: .flow)
     }
-    for (effect, screen, node) in exchanges.moves(among: linkage.draft.transitions + drawn.transitions) {
+    for (effect, screen, node) in exchanges.moves(among: linkage.draft.transitions + drawn.transitions, in: linkage) {
       restarts.add(effect, to: node, at: screen)
     }
-    let (moves, events) = restarts.collapsed
+    let (moves, events) = restarts.collapsed(among: drawn.transitions)
     for move in moves { transition(move.effect, from: move.screen, to: move.target, level: .screen) }
     linkage.draft.entries += events.map { $0.entry(at: linkage.place($0.origin)) }
     for (effect, tab, actor) in selections { select(effect, tab, actor) }

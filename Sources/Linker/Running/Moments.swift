@@ -83,11 +83,12 @@ extension Effect {
 
   fileprivate var isLater: Bool { gates.contains { $0.name == Moments.later.name } }
 
-  /// The same effect without a word about time.
+  /// The same effect without a word about time among its conditions.
   fileprivate var timeless: Effect {
     guard isLater else { return self }
     var effect = self
     effect.gates.removeAll { $0.name == Moments.later.name }
+    effect.isAnswer = true
     return effect
   }
 }

@@ -2,7 +2,8 @@ import NavigationModel
 
 /// What replaces everything on the screen.
 ///
-/// Whatever does so whatever the screen is no move of one screen: an expired session, a forced update.
+/// What an answer brings about, for one and the same reason, in most of the app's screens is no move of each of them, but
+/// happens to the app: an expired session, a forced update. What else screens do is a move of each, however many they are.
 struct Restarts {
   private var ways: [Key: [Way]] = [:]
 
@@ -35,8 +36,8 @@ struct Restarts {
     }
   }
 
-  /// From as many screens as this, and in the same way, something comes from none of them.
-  private static let everywhere = 5
+  /// In an app of a few screens, most of them are no crowd.
+  private static let crowd = 5
 
   /// Notes that everything is replaced at a screen.
   mutating func add(_ effect: Effect, to target: NodeID?, at screen: NodeID) {
@@ -44,7 +45,11 @@ struct Restarts {
   }
 
   /// Moves of single screens, and events told by the innermost condition that not every way to the call shares.
-  var collapsed: (moves: [Move], events: [Event]) {
+  ///
+  /// An event takes the place of what most of the screens do from which anything is seen to lead on.
+  func collapsed(among transitions: [Transition]) -> (moves: [Move], events: [Event]) {
+    let acting = Set(transitions.lazy.filter { $0.level == .screen }.map(\.from))
+      .union(ways.values.joined().map(\.screen))
     var moves: [Move] = []
     var events: [Event] = []
     let inOrder = ways.sorted {
@@ -56,7 +61,10 @@ struct Restarts {
       }
       let reasons = Dictionary(grouping: ways) { way in way.effect.gates.last { !shared.contains($0.name) }?.name }
       for (reason, ways) in reasons.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
-        guard let reason, Set(ways.map(\.screen)).count >= Self.everywhere, let target = restart.target else {
+        let screens = Set(ways.map(\.screen)).count
+        guard let reason, let target = restart.target, ways.allSatisfy(\.effect.isAnswer), screens >= Self.crowd,
+          screens * 2 >= acting.count
+        else {
           moves += ways.map { Move(screen: $0.screen, effect: $0.effect, target: restart.target) }
           continue
         }

@@ -115,7 +115,9 @@ struct Roots {
       let isShared = screens.count > 1 && runner.actors.isView(owner)
       let own = isShared ? effects.filter { !$0.isHandedOn } : effects
       runner.emission.lose(screens.isEmpty ? effects : effects.filter(\.isHandedOn))
-      commit(own, of: owner, at: screens)
+      // Of those who hold such an object, one exchanges its children when the object that it holds itself calls back.
+      let shared = own.filter { effect in effect.swapsIn.map { !screens.contains($0) } ?? true }
+      commit(shared, of: owner, at: screens)
     }
   }
 

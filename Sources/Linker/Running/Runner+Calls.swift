@@ -98,6 +98,7 @@ extension Runner {
         if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
         add(found.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
+      call.notePassed(given, to: target.id)
     }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
   }
@@ -213,8 +214,9 @@ extension Runner {
             addLibraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
             continue
           }
-          let registrant = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[id].owner
-          let found = summaries.opened(perform(id, receiver: receiver, arguments: call.elements))
+          let object = evaluator.object(receiver, in: frame.scope)
+          let registrant = object.flatMap { evaluator.typeID(of: $0) } ?? program[id].owner
+          let found = summaries.opened(perform(id, receiver: object, arguments: call.elements))
           effects += found.map { $0.behind(frame.gates).registered(by: registrant) }
         default: break
         }

@@ -30,8 +30,8 @@ final class Runner {
   private(set) var ranCalls: Set<Origin> = []
   /// Screens that have themselves shown by others.
   var shownByOthers: Set<NodeID> = []
-  /// Screens that show one child after the other.
-  var swappers: Set<NodeID> = []
+  /// Screens that show one child after the other, with their classes.
+  var swappers: [NodeID: TypeID] = [:]
   private var runsOfFunction: [FunctionID: Int] = [:]
   private var depth = 0
 
@@ -278,7 +278,7 @@ final class Runner {
       let own = effects.filter { ($0.owner ?? screen) == screen && !isOthers($0) }.map { $0.owned(by: screen) }
       // Which tab comes to the front is the business of whoever asks the tab bar for it, too.
       let isContainer = linkage.nodes[screen]?.container != nil
-      guard isContainer || shownByOthers.contains(screen) || swappers.contains(screen) else { return own }
+      guard isContainer || shownByOthers.contains(screen) || swappers[screen] != nil else { return own }
       let others = summaries.opened(effects).filter { $0.owner == nil }
       return own
         + others.filter { isOthers($0) || isContainer && $0.kind == .select || $0.swapsIn == screen }

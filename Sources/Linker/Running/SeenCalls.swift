@@ -6,6 +6,8 @@ struct SeenCalls {
   private var resolved: [Origin: Resolution] = [:]
   private var gaps: [Origin: Unresolved] = [:]
   private var texts: [Origin: String] = [:]
+  /// Calls of helpers that show what they are passed.
+  var passed = PassedGaps()
   /// Calls that show something, but from nowhere.
   var lost = LostMoves()
 
@@ -28,6 +30,10 @@ struct SeenCalls {
   /// Lists all calls, and those that were never understood.
   func list(in linkage: Linkage) {
     for (origin, gap) in gaps where resolved[origin] == nil {
+      linkage.draft.unresolved.append(gap)
+      linkage.draft.calls.append(NavigationCall(source: gap.source, call: gap.call, resolution: nil))
+    }
+    for gap in passed.open(where: { resolved[$0] != nil }) {
       linkage.draft.unresolved.append(gap)
       linkage.draft.calls.append(NavigationCall(source: gap.source, call: gap.call, resolution: nil))
     }

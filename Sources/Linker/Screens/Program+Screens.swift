@@ -16,24 +16,9 @@ extension Program {
       types.indices.map(TypeID.init).filter { id in
         guard let keyword = self[id].keyword, keyword != .protocol else { return false }
         let names = ancestry(of: id)
-        if keyword == .class { return names.contains("UIViewController") || inheritsFromOutsideController(id) }
+        if keyword == .class { return names.contains("UIViewController") }
         return keyword == .struct && names.contains { viewProtocols.contains($0) }
       })
-  }
-
-  /// Whether the topmost superclass is a library's, and named like a view controller.
-  private func inheritsFromOutsideController(_ id: TypeID) -> Bool {
-    var current = id
-    for _ in 0..<16 {
-      guard let parent = self[current].inherited.first else { return false }
-      guard let next = resolve(parent, from: current), self[next].keyword != nil else {
-        // Those of the Mac are of another app in the same repository.
-        return parent.simpleName.map { $0.hasSuffix("ViewController") && !$0.hasPrefix("NS") } ?? false
-      }
-      guard self[next].keyword == .class, next != current else { return false }
-      current = next
-    }
-    return false
   }
 
   /// Whether objects of a class host each the view that they are made with: `class Host<V: View>: UIHostingController<V>`.

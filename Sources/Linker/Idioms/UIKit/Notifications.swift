@@ -17,7 +17,8 @@ struct Notifications {
         switch value {
         case .closure(let closure): effects += call.runner.run(closure, arguments: [])
         case .function(let id, let receiver):
-          effects += call.runner.run(id, receiver: receiver ?? owner(of: site), arguments: [])
+          let object = call.evaluator.object(receiver, in: site.scope) ?? owner(of: site)
+          effects += call.runner.run(id, receiver: object, arguments: [])
         default: continue
         }
       }

@@ -1,7 +1,8 @@
 import Facts
 import NavigationModel
 
-/// What a class hands to the container that it inherits from: `super.init(rootView: CartView())`.
+/// What a class hands to the container that it inherits from: `super.init(rootView: CartView())`, or later
+/// `self.rootView = CartView()`.
 struct SuperInitializers {
   let runner: Runner
 
@@ -15,7 +16,16 @@ struct SuperInitializers {
       else { continue }
       link(root, in: owner, site)
     }
+    for site in runner.linkage.sites.named("rootView") where site.form == .assignment && isOwn(site.base) {
+      guard case .assignment(_, "=", let root) = site.expression.kind, let owner = site.scope.owner,
+        runner.program[owner].keyword == .class, isHosting(owner), !runner.program.isGenericHost(owner),
+        site.scope.lookup("rootView") == nil || site.base != nil
+      else { continue }
+      link(root, in: owner, site)
+    }
   }
+
+  private func isOwn(_ base: Expression?) -> Bool { base?.isSelf ?? true }
 
   private func link(_ root: Expression, in owner: TypeID, _ site: CallSite) {
     let linkage = runner.linkage

@@ -142,6 +142,9 @@ extension UIKitCalls {
   /// Effects for everything that an expression can show; without any, a gap.
   private func forward(_ kind: Transition.Kind, _ shown: Expression, detail: String? = nil) -> [Effect] {
     let targets = Targets(linkage: linkage, host: host).targets(call.value(shown))
+    if let own = call.passedParameter(shown) {
+      call.runner.emission.calls.passed.show(own.name, of: own.function, by: call.origin)
+    }
     guard !targets.isEmpty else {
       leaveOpen(shown)
       return []
