@@ -33,7 +33,8 @@ extension Program {
   private func isSeen(_ id: TypeID, from file: Int?) -> Bool {
     guard let file, self[id].keyword != nil else { return true }
     let module = files[self[id].file].module
-    return module == files[file].module || files[file].imports.contains(module)
+    // A folder that nobody imports is no module.
+    return module == files[file].module || !importedNames.contains(module) || files[file].imports.contains(module)
   }
 
   /// Longer chains of type aliases do not occur; circles do, while somebody is typing.
