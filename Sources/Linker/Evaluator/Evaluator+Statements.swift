@@ -46,11 +46,15 @@ extension Evaluator {
     of cases: [SwitchCase], _ subject: Expression, in scope: Scope, implicit: Bool
   ) -> [Value] {
     let value = evaluate(subject, in: scope)
-    return selected(cases, value).flatMap { branch -> [Value] in
+    var found: [Value] = []
+    for branch in selected(cases, value) {
       let inner = scope.nested()
       bind(branch.patterns, to: value, subject, in: inner)
-      return results(of: branch.body, in: inner, implicit: implicit)
+      found += results(of: branch.body, in: inner, implicit: implicit)
+      // All branches give the same type, and more texts than these nobody keeps.
+      if found.count >= Value.width, found.prefix(Value.width).allSatisfy(\.isText) { break }
     }
+    return found
   }
 
   /// The cases that a value can take: with a known enum case its own branch, else all.

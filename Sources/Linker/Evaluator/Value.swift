@@ -184,6 +184,14 @@ extension Value {
     }
   }
 
+  /// Whether it is a text, a number or the like, known or not.
+  var isText: Bool {
+    switch self {
+    case .string, .number, .boolean, .typed(_, nil): true
+    default: false
+    }
+  }
+
   /// Whether evaluation found out nothing about it.
   var isUnknown: Bool {
     if case .unknown = self { true } else { false }
