@@ -44,6 +44,8 @@ final class Evaluator {
   /// Computed properties that the app adds to library types, by name.
   let libraryProperties: [String: [VariableID]]
   var activeProperties: Set<VariableID> = []
+  /// Sequences whose elements are being found out.
+  private var activeEmissions: Set<ObjectIdentifier> = []
   /// Static members of all types by name, in the order of the types.
   private(set) lazy var staticMembers = indexOfStaticMembers()
 
@@ -51,6 +53,8 @@ final class Evaluator {
   private var work = 0
 
   private static let depthLimit = 160
+  /// A sequence made of others, and those of others, is followed this far.
+  private static let emissionLimit = 8
   /// Through parameters and properties ways are longer.
   private static let wholeDepthLimit = 400
   /// A question that takes more steps counts as unknown: locals and functions that each ask two others twice would
@@ -284,6 +288,10 @@ final class Evaluator {
 
   /// What a reactive sequence emits; operators that only filter or delay are passed over.
   private func emission(of term: Term) -> Value {
+    // `list = Array(list)`: values go in circles.
+    let identity = ObjectIdentifier(term)
+    guard activeEmissions.count < Self.emissionLimit, activeEmissions.insert(identity).inserted else { return .unknown }
+    defer { activeEmissions.remove(identity) }
     switch term.name {
     // `tableView.rx.modelSelected(Item.self)`
     case "modelSelected", "modelDeselected":
