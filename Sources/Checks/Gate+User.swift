@@ -9,7 +9,8 @@ extension Gate {
   /// A condition that also takes something apart, or asks what is at hand, chooses a way by that, and guards none.
   var isAboutTheUser: Bool {
     guard kind != .platform else { return false }
-    return name.split(separator: " or ").allSatisfy { alternative in
+    let alternatives = name.split(separator: " or ").flatMap { $0.contains("(") ? [$0] : $0.split(separator: " || ") }
+    return alternatives.allSatisfy { alternative in
       let parts = alternative.split(separator: ", ").flatMap(\.conjuncts)
       return parts.contains { $0.asksForTheRight } && !parts.contains { $0.takesSomethingApart || $0.asksWhatIsAtHand }
     }
@@ -19,6 +20,7 @@ extension Gate {
 extension Substring {
   /// Whether one condition says that the user has a right.
   fileprivate var asksForTheRight: Bool {
+    if contains(" || ") { return split(separator: " || ").allSatisfy(\.asksForTheRight) }
     guard Identifiers(in: String(self)).contains(where: \.isAboutTheUser) else { return false }
     let isDenial = hasPrefix("!") || hasPrefix("not ") || contains("== false") || contains("== nil")
     return !isDenial && !lowercased().contains("loggedout") && !contains("case ")

@@ -33,6 +33,7 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
   for idiom in allIdioms { idiom.link(linkage) }
   let roots = Roots(linkage: linkage)
   roots.run()
+  SharedSceneClasses(linkage: linkage).spread()
   PerformedSegues(linkage: linkage).join()
   DispatchLinker(linkage: linkage, relevance: roots.runner.relevance).link()
   ChildFlowLinker(linkage: linkage).link()

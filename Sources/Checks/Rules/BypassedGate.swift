@@ -26,17 +26,21 @@ package enum BypassedGate: Rule {
     let ways = Dictionary(grouping: context.model.transitions.filter(\.isOneWay)) { $0.to }
     let open = OpenReach(context)
     return context.model.nodes.compactMap { node -> Finding? in
-      guard node.kind == .screen, !node.isForSigningIn, let ways = ways[node.id] else { return nil }
+      guard let screen = context.screenShown(as: node), !screen.isForSigningIn, let ways = ways[node.id] else {
+        return nil
+      }
       let guarded = ways.filter { way in context.ownGates(of: way).contains(where: \.isAboutTheUser) }
       let bare = ways.filter { way in
-        !way.gates.contains(where: \.mentionsTheUser) && open.isReached(way.from)
+        // What a container holds may differ with a condition that was not understood.
+        !way.gates.contains { node.kind == .screen ? $0.mentionsTheUser : $0.kind != .platform }
+          && open.isReached(way.from)
       }
       guard let gate = guarded.first.flatMap({ context.ownGates(of: $0).first(where: \.isAboutTheUser) }),
         let way = bare.first,
         !guarded.contains(where: { $0.source == way.source })
       else { return nil }
       return finding(
-        .bypassed(node.name, by: gate.name, from: context.name(way.from)), at: .source(way.source),
+        .bypassed(screen.name, by: gate.name, from: context.name(way.from)), at: .source(way.source),
         notes: [Note(message: Message.guarded(gate.name).text, source: guarded[0].source)],
         path: context.nodeIndex[way.from].map { context.reach.path(to: $0, in: context) } ?? [], nodes: [node.id])
     }
@@ -70,6 +74,13 @@ package enum BypassedGate: Rule {
 }
 
 extension CheckContext {
+  /// The screen that is seen where a way ends: itself, or the one at the root of a storyboard's navigation controller.
+  fileprivate func screenShown(as node: Node) -> Node? {
+    if node.kind == .screen { return node }
+    guard node.container == .navigation, node.scene != nil else { return nil }
+    return model.transitions.first { $0.from == node.id && $0.kind.isContainment }.flatMap { self.node($0.to) }
+  }
+
   /// The gates of a way that guard its destination: not those of screens that its route only goes through.
   fileprivate func ownGates(of way: Transition) -> [Gate] {
     guard let id = way.route, let route = routes[id] else { return way.gates }

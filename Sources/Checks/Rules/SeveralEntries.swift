@@ -8,7 +8,7 @@ package enum SeveralEntries: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Finds apps that show different first screens from different places without a condition: a main storyboard in
-      `Info.plist` and a root view controller set in code, for instance. Each `App` and each folder with delegates counts
+      `Info.plist` and a root view controller set in code, or a main storyboard and another one for the scene. Each `App` and each folder with delegates counts
       as an app of its own. A storyboard that makes the window for a root set in code is not reported.
       """,
     whyIsThisBad: """
@@ -99,16 +99,24 @@ package enum SeveralEntries: Rule {
     }
     let inCode = launches.filter { !$0.source.isPropertyList }
     let lists = launches.filter { $0.source.isPropertyList && !context.isFilledByCode($0.to) }
-    return Dictionary(grouping: inCode, by: Target.init).sorted { $0.key < $1.key }.compactMap { target, inCode in
-      report(inCode + lists.filter { target.owns($0, among: launches) }, context)
+    var owned: Set<Entry> = []
+    let targets = Dictionary(grouping: inCode, by: Target.init).sorted { $0.key < $1.key }
+    let found = targets.compactMap { target, inCode -> Finding? in
+      let own = lists.filter { target.owns($0, among: launches) }
+      owned.formUnion(own)
+      return report(inCode + own, context)
     }
+    // One property list may name several storyboards, and no code any.
+    let unowned = Dictionary(grouping: lists.filter { !owned.contains($0) }, by: \.source.file)
+    return found + unowned.sorted { $0.key < $1.key }.compactMap { report($0.value, context) }
   }
 
   private static func report(_ launches: [Entry], _ context: CheckContext) -> Finding? {
     // One handler shows one screen or another: what decides may be a condition that was not seen.
     var handlers: Set<String> = []
+    let hasCode = launches.contains { !$0.source.isPropertyList }
     let separate = launches.sorted { $0.source < $1.source }
-      .filter { handlers.insert($0.source.isPropertyList ? "storyboard" : $0.name).inserted }
+      .filter { handlers.insert(hasCode && $0.source.isPropertyList ? "storyboard" : $0.name).inserted }
     guard let first = separate.first, Set(separate.map(\.to)).count > 1 else { return nil }
     return finding(
       .several(separate.compactMap { $0.to.map(context.name) }), at: .source(first.source),

@@ -100,6 +100,9 @@ package enum UnreachableScreen: Rule {
       }
       return holdsReached || context.gaps.mention(nodes[index].name) || nodes[index].isOfLibrary
     }
+    // A container class that scenes share is at each of them.
+    let inScenes = Set(
+      nodes.filter { $0.kind == .container && $0.scene != nil && $0.id.rawValue.hasPrefix($0.name + "@") }.map(\.name))
     let behindExcused = graph.breadthFirstTree(from: excused)
     let hasWayIn = Set(context.whole.transitions.compactMap(\.to))
     return unreached.filter { index in
@@ -112,7 +115,7 @@ package enum UnreachableScreen: Rule {
       if nodes[index].isOfLibrary { return false }
       switch nodes[index].kind {
       case .screen: return true
-      case .container: return !nodes[index].anonymous
+      case .container: return !nodes[index].anonymous && !inScenes.contains(nodes[index].name)
       case .flow, .alert, .system, .external, .event: return false
       }
     }

@@ -5,10 +5,18 @@ import NavigationModel
 struct ChildFlowLinker {
   let linkage: Linkage
   private let lists: ChildLists
+  private let farewells: Farewells
+  /// Functions that start what they are given.
+  private let starters: Set<String>
 
   init(linkage: Linkage) {
     self.linkage = linkage
     lists = ChildLists(linkage: linkage)
+    farewells = Farewells(of: lists, linkage: linkage)
+    let direct = linkage.sites.named("start").compactMap { site in
+      site.form == .call ? site.base.flatMap { linkage.functionHanding($0, through: site.code) } : nil
+    }
+    starters = linkage.functionsHandingOn(to: direct.map { linkage.program[$0].declaration.name })
   }
 
   private var program: Program { linkage.program }
@@ -33,7 +41,7 @@ struct ChildFlowLinker {
       ChildFlow(
         owner: program[owner].qualifiedName, child: types.first.map { program[$0].qualifiedName },
         source: linkage.place(site.origin), finish: finish(of: child, at: site, owner),
-        isRemoved: types.isEmpty || ([owner] + types).contains(where: lists.letsGo),
+        isRemoved: types.isEmpty || farewells.letGo(child, of: types, keptAt: site, by: owner),
         startedAgain: startedAgain(child, near: site)))
   }
 
@@ -50,7 +58,7 @@ struct ChildFlowLinker {
       return hook.name == "delegate" && value.stripped.lastName == "self" && hearsOfTheEnd(owner)
     }
     return found.map { linkage.place($0.origin) } ?? hook(ofMaking: name, site, owner)
-      ?? lists.idleFarewell(of: owner).map { program.place(program[$0].file, program[$0].declaration.offset) }
+      ?? farewells.idleFarewell(of: owner).map { program.place(program[$0].file, program[$0].declaration.offset) }
   }
 
   /// Where the child is told at its making whom to tell of its end: `CheckoutCoordinator(delegate: self)`.
@@ -71,21 +79,18 @@ struct ChildFlowLinker {
   /// Starts of the same object after the first, in one piece of code and under the same conditions.
   private func startedAgain(_ child: Expression, near site: CallSite) -> [SourcePlace] {
     guard case .name(let name, _) = child.stripped.kind else { return [] }
-    let starts = linkage.sites.named("start").filter { other in
-      other.form == .call && other.code == site.code && other.scope === site.scope
-        && other.base?.stripped.lastName == name && other.gates == site.gates
+    let starts = linkage.sites.named(starters.union(["start"])).filter { other in
+      other.form == .call && other.code == site.code && other.scope === site.scope && other.gates == site.gates
+        && (other.name == "start" && other.base?.stripped.lastName == name
+          || starters.contains(other.name) && other.base.isOwn
+            && other.arguments.first?.value.stripped.lastName == name)
+    }
+    // Where a helper keeps and starts, the first call tells it all.
+    if starts.dropFirst().contains(where: { $0 === site }), let first = starts.first, lists.keepers.contains(first.name)
+    {
+      return []
     }
     return starts.dropFirst().map { linkage.place($0.origin) }
-  }
-}
-
-extension Expression? {
-  /// Whether a method is called on `self`.
-  fileprivate var isOwn: Bool {
-    switch self {
-    case nil: true
-    case let base?: ["self", "super"].contains(base.stripped.lastName)
-    }
   }
 }
 
@@ -93,6 +98,8 @@ extension String {
   /// Whether a callback of that name says that something is over.
   fileprivate var isAboutTheEnd: Bool {
     let name = lowercased()
-    return ["finish", "complet", "didend", "onend", "done", "didclose", "onclose"].contains { name.contains($0) }
+    return ["finish", "complet", "didend", "onend", "done", "didclose", "onclose", "cancel"].contains {
+      name.contains($0)
+    }
   }
 }

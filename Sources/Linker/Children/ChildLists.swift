@@ -6,11 +6,10 @@ struct ChildLists {
   private let lists: Set<String>
   /// Places that add to a list.
   let additions: [CallSite]
-  /// Functions that add what they are given.
+  /// Functions that add what they are given, themselves or through others.
   let keepers: Set<String>
-  /// Places that take away, and the functions around them.
-  private let removals: [CallSite]
-  private let removers: Set<String>
+  /// Places that take away.
+  let removals: [CallSite]
 
   init(linkage: Linkage) {
     self.linkage = linkage
@@ -19,60 +18,52 @@ struct ChildLists {
     self.lists = lists
     let touching = lists.isEmpty ? [] : linkage.sites.all.filter { $0.list.map(lists.contains) ?? false }
     let additions = touching.filter(\.isAddition)
-    let removals = touching.filter { !$0.isAddition && $0.isRemoval }
     self.additions = additions
-    removers = Set(removals.compactMap { $0.code.function.map { program[$0].declaration.name } })
-    self.removals = removals
-    var keepers: Set<String> = []
-    for site in additions {
-      guard let function = site.code.function, let child = site.addedChild,
-        program[function].declaration.parameters.contains(where: { $0.name == child.stripped.lastName })
-      else { continue }
-      keepers.insert(program[function].declaration.name)
+    removals = touching.filter { !$0.isAddition && $0.isRemoval }
+    let direct = additions.compactMap { site in
+      site.addedChild.flatMap { linkage.functionHanding($0, through: site.code) }
     }
-    self.keepers = keepers
+    keepers = linkage.functionsHandingOn(to: direct.map { linkage.program[$0].declaration.name })
   }
 
   /// What a place adds.
   func child(at site: CallSite) -> Expression? { site.addedChild }
 
+  /// Whether a place changes such a list.
+  func isList(_ base: Expression?) -> Bool { base?.stripped.lastName.map(lists.contains) ?? false }
+
   /// Whether what is added is only handed through.
   func isParameter(_ child: Expression, of code: Code) -> Bool {
-    guard let function = code.function, let name = child.stripped.lastName else { return false }
-    return linkage.program[function].declaration.parameters.contains { $0.name == name }
+    linkage.functionHanding(child, through: code) != nil
+  }
+}
+
+extension Linkage {
+  /// The function whose parameter an expression is.
+  func functionHanding(_ expression: Expression, through code: Code) -> FunctionID? {
+    guard case .function(let function) = code, let name = expression.stripped.lastName,
+      program[function].declaration.parameters.contains(where: { $0.name == name })
+    else { return nil }
+    return function
   }
 
-  /// Whether code of a class, or of one above it, takes a child away.
-  ///
-  /// That the class with the list declares how to take from it lets nobody go yet: somebody must ask for it.
-  func letsGo(_ type: TypeID) -> Bool {
-    let types = [type] + (linkage.program.ancestorTable[type] ?? [])
-    let asks = types.contains { type in
-      linkage.program[type].members.values.joined().contains { member in
-        guard case .function(let id) = member, let body = linkage.program[id].declaration.body else { return false }
-        var collector = NameCollector()
-        collector.collect(body)
-        return !collector.names.isDisjoint(with: removers)
+  /// The functions of those names, and all that hand their own parameter on to one of them.
+  func functionsHandingOn(to names: [String]) -> Set<String> {
+    var found = Set(names)
+    var new = found
+    while !new.isEmpty {
+      var next: Set<String> = []
+      for site in sites.named(new) where site.form == .call && site.base.isOwn {
+        guard let handed = site.arguments.first?.value, let function = functionHanding(handed, through: site.code)
+        else {
+          continue
+        }
+        next.insert(program[function].declaration.name)
       }
+      new = next.subtracting(found)
+      found.formUnion(new)
     }
-    return asks || removals.contains { $0.scope.owner == type && isUsed($0.code) }
-  }
-
-  /// A function of a class that takes an ended child away, and that nobody calls: `childDidFinish(_:)`.
-  func idleFarewell(of type: TypeID) -> FunctionID? {
-    removals.lazy.filter { $0.scope.owner == type && !isUsed($0.code) }.compactMap(\.code.function).first { function in
-      let name = linkage.program[function].declaration.name.lowercased()
-      return ["finish", "complet", "didend", "remove"].contains { name.contains($0) }
-    }
-  }
-
-  /// Whether somebody calls the function, or it is a callback that other code calls.
-  private func isUsed(_ code: Code) -> Bool {
-    guard let function = code.function else { return true }
-    let uses = linkage.sites.uses
-    return uses.isUsed(function, named: linkage.program[function].declaration.name)
-      || linkage.program[function].declaration.attributes.contains { $0.name == "objc" }
-      || linkage.program[function].declaration.parameters.contains { $0.label == "didShow" }
+    return found
   }
 }
 
@@ -108,7 +99,18 @@ extension TypeReference {
 }
 
 extension Code {
-  fileprivate var function: FunctionID? { if case .function(let id) = self { id } else { nil } }
+  /// The function whose body it is.
+  var function: FunctionID? { if case .function(let id) = self { id } else { nil } }
+}
+
+extension Expression? {
+  /// Whether a method is called on `self`.
+  var isOwn: Bool {
+    switch self {
+    case nil: true
+    case let base?: ["self", "super"].contains(base.stripped.lastName)
+    }
+  }
 }
 
 extension CallSite {
@@ -119,7 +121,7 @@ extension CallSite {
 
   fileprivate var isRemoval: Bool {
     if form == .assignment { return true }
-    return name.hasPrefix("remove") || ["popLast", "filter", "firstIndex", "index"].contains(name)
+    return name.hasPrefix("remove") || name == "popLast"
   }
 
   /// What is put into the list.

@@ -18,7 +18,30 @@ struct CaseOwners {
     let names = site.caseNames
     let types = linkage.evaluator.evaluate(site.subject, in: site.scope).alternatives
       .compactMap { linkage.evaluator.typeID(of: $0) }.filter { program[$0].keyword == .enum }
-    return types.first { has($0, all: names) }
+    return types.first { has($0, all: names) } ?? known(typeMade(by: site.subject, in: site.scope), all: names)
+  }
+
+  /// What a local is made as: `guard let route = Route(rawValue: name)`.
+  private func typeMade(by subject: Expression, in scope: Scope) -> TypeID? {
+    guard case .name(let name, _) = subject.stripped.kind,
+      case .expression(let local, _)? = scope.lookup(name)?.first, let written = local.written,
+      case .call(let callee, let arguments) = written.expression.stripped.kind,
+      arguments.first?.label == "rawValue", let path = path(of: callee)
+    else { return nil }
+    return program.resolve(.named(path: path, arguments: []), from: written.scope.owner, file: written.scope.file)
+  }
+
+  private func path(of expression: Expression) -> [String]? {
+    switch expression.stripped.kind {
+    case .name(let name, _): [name]
+    case .member(let base?, let name, _): path(of: base).map { $0 + [name] }
+    default: nil
+    }
+  }
+
+  /// The type, if it is an enum with all those cases.
+  func known(_ type: TypeID?, all names: Set<String>) -> TypeID? {
+    type.flatMap { program[$0].keyword == .enum && has($0, all: names) ? $0 : nil }
   }
 
   /// The enum of a place that asks for a case; `nil` where that is not sure.
@@ -43,8 +66,12 @@ struct CaseOwners {
       let routers = linkage.evaluator.evaluate(base, in: use.scope).alternatives.compactMap { value -> TypeReference? in
         if case .typed(let type, _) = value { type } else { nil }
       }
-      let types = routers.flatMap(\.arguments).compactMap { program.resolve($0, from: use.scope.owner) }
+      let types = (routers.flatMap(\.arguments) + declaredParts(of: base, in: use.scope))
+        .compactMap { program.resolve($0, from: use.scope.owner, file: use.scope.file) }
       if let type = types.first(where: { known($0, use.name) != nil }) { return type }
+    }
+    if let made = program.resolve(.simple(name), from: use.scope.owner, file: use.scope.file) {
+      return known(amongPropertiesOf: made, use.name)
     }
     let types = (functions[name] ?? []).flatMap { id in
       program[id].declaration.parameters.compactMap(\.type).compactMap {
@@ -52,6 +79,28 @@ struct CaseOwners {
       }
     }
     return Set(types).count == 1 ? types.first : nil
+  }
+
+  /// What a type keeps that is made with the case: `MenuItem(title: "Help", route: .help)`.
+  private func known(amongPropertiesOf type: TypeID, _ name: String) -> TypeID? {
+    let types = program[type].members.values.joined().compactMap { member -> TypeID? in
+      guard case .variable(let id) = member, let declared = program[id].declaration.type?.unwrapped else { return nil }
+      return known(program.resolve(declared, from: type, file: program[id].file), name)
+    }
+    return Set(types).count == 1 ? types.first : nil
+  }
+
+  /// What the declared type of a property is made of: the routes of a router, whichever one an `init` was given, and
+  /// the elements of a list.
+  private func declaredParts(of base: Expression, in scope: Scope) -> [TypeReference] {
+    guard let owner = scope.owner, let name = base.lastName else { return [] }
+    let own = (program[owner].members[name] ?? []).flatMap { member -> [TypeReference] in
+      guard case .variable(let id) = member, let type = program[id].declaration.type?.unwrapped else { return [] }
+      if case .array(let element) = type { return [element] }
+      return type.arguments
+    }
+    guard own.isEmpty, case .member(let inner?, _, _) = base.stripped.kind else { return own }
+    return declaredParts(of: inner, in: scope)
   }
 
   private func known(_ type: TypeID?, _ name: String) -> TypeID? {

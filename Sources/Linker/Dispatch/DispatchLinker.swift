@@ -6,11 +6,13 @@ struct DispatchLinker {
   let linkage: Linkage
   let relevance: Relevance
   private let owners: CaseOwners
+  private let enums: NavigationEnums
 
   init(linkage: Linkage, relevance: Relevance) {
     self.linkage = linkage
     self.relevance = relevance
     owners = CaseOwners(linkage: linkage)
+    enums = NavigationEnums(linkage: linkage)
   }
 
   private var program: Program { linkage.program }
@@ -18,15 +20,20 @@ struct DispatchLinker {
   /// Adds every case of each enum that some switch navigates by.
   func link() {
     // What a place means is worked out only where its name can be that of such a case.
-    let vocabulary = program.types.indices.map(TypeID.init).filter { program[$0].keyword == .enum && isVocabulary($0) }
+    let vocabulary = program.types.indices.map(TypeID.init).filter {
+      program[$0].keyword == .enum && enums.contains($0)
+    }
     let names = Set(vocabulary.flatMap { program[$0].cases.map(\.name) })
     guard !names.isEmpty else { return }
     var dispatchers: [TypeID: Dispatchers] = [:]
+    let arms = ArmMeaning(linkage: linkage, relevance: relevance)
     for site in linkage.sites.switches where !site.caseNames.isDisjoint(with: names) {
       // An enum that describes its own cases does nothing for them.
-      guard let type = owners.type(of: site), site.scope.owner != type, isVocabulary(type) else { continue }
+      guard let type = owners.type(of: site) ?? owners.known(arms.choices.type(of: site), all: site.caseNames),
+        site.scope.owner != type, enums.contains(type)
+      else { continue }
       dispatchers[type, default: Dispatchers()]
-        .add(site, cases: program[type].cases.map(\.name), isStep: isStep(type), linkage, relevance)
+        .add(site, cases: program[type].cases.map(\.name), isStep: isStep(type), linkage, arms)
     }
     dispatchers = dispatchers.filter(\.value.areThere)
     var requests: [TypeID: [Request]] = [:]
@@ -43,20 +50,11 @@ struct DispatchLinker {
     }
   }
 
-  /// Whether an enum is made for navigation, as its name says: rows of a table and results also have branches that do
-  /// nothing, and mean it.
-  private func isVocabulary(_ type: TypeID) -> Bool {
-    if program.ancestry(of: type).contains(where: { $0 == "Step" || $0 == "Route" }) { return true }
-    let name = program[type].name
-    return ["Route", "Scene", "Destination", "DeepLink", "Link", "Step"].contains { name.hasSuffix($0) }
-      || name.hasPrefix("DeepLink") || name.hasPrefix("Shortcut")
-  }
-
   /// `DeepLink(rawValue: url.host)` asks for every case.
   private func rawRequests(of type: TypeID) -> [Request] {
     linkage.sites.named(program[type].name).filter { $0.form == .call && $0.argument("rawValue") != nil }
       .flatMap { site in
-        let isLink = LinkSources(program: program).isOne(site.code)
+        let isLink = LinkSources(linkage: linkage).isOne(site.code)
         return !isLink
           ? []
           : program[type].cases.map { declared in
@@ -70,7 +68,7 @@ struct DispatchLinker {
     let role: Dispatch.Role = isStep(type) ? .step : requests.contains(where: \.isLink) ? .link : .route
     for declared in entry.cases {
       let asked = requests.filter { $0.name == declared.name && ($0.owner != type || $0.isLink) }
-      let drops = dispatchers.drops[declared.name] ?? []
+      let drops = role == .link && declared.saysNothing ? [] : dispatchers.drops[declared.name] ?? []
       let handlers = dispatchers.handlers[declared.name] ?? []
       let lost = drops.isEmpty ? [] : asked.filter { isLost($0, role, handlers, dispatchers) }
       let dropped = Set(decisive(drops, for: lost, role).map(\.place))
@@ -127,7 +125,15 @@ extension Request {
   init(of use: CaseUse, in type: TypeID, _ linkage: Linkage) {
     self.init(
       name: use.name, place: linkage.program.place(use.scope.file, use.offset), owner: use.scope.owner,
-      isLink: LinkSources(program: linkage.program).isOne(use.code))
+      isLink: LinkSources(linkage: linkage).isOne(use.code))
+  }
+}
+
+extension EnumCaseDeclaration {
+  /// Whether it stands for links that mean nothing to the app, or no more than to open it.
+  fileprivate var saysNothing: Bool {
+    ["unknown", "none", "other", "invalid", "unsupported", "undefined", "noop", "ignored", "launch", "open"].contains(
+      name.lowercased())
   }
 }
 

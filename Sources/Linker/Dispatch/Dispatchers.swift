@@ -16,10 +16,10 @@ struct Dispatchers {
   ///
   /// A flow that names a step alone, to do nothing for it, means to; other enums have to be complete.
   mutating func add(
-    _ site: SwitchSite, cases: [String], isStep: Bool, _ linkage: Linkage, _ relevance: Relevance
+    _ site: SwitchSite, cases: [String], isStep: Bool, _ linkage: Linkage, _ meaning: ArmMeaning
   ) {
     let owner = linkage.evaluator.dispatchType(in: site.scope) ?? site.scope.owner
-    let navigates = !site.isTest && site.arms.contains { $0.navigates(relevance) }
+    let navigates = meaning.navigates(site)
     if navigates {
       areThere = true
       if let owner { owners.insert(owner) }
@@ -28,7 +28,7 @@ struct Dispatchers {
     for arm in site.arms {
       let names = arm.patterns.flatMap(\.caseNames).filter(cases.contains)
       let isCatchAll = arm.condition == nil && (arm.patterns.isEmpty || arm.patterns.contains(where: \.isCatchAll))
-      let isEmpty = !site.isTest && arm.body.allSatisfy(\.doesNothing)
+      let isEmpty = !site.isTest && meaning.doesNothing(arm.body, of: site)
       if isEmpty, isStep, navigates, arm.condition == nil, !isCatchAll, names.count == 1 {
         handle(names[0], owner)
       } else if isEmpty {
@@ -50,14 +50,6 @@ struct Dispatchers {
 
   /// Notes that code does something for a case.
   mutating func handle(_ name: String, _ owner: TypeID?) { handlers[name, default: []].insert(owner) }
-}
-
-extension SwitchCase {
-  fileprivate func navigates(_ relevance: Relevance) -> Bool {
-    var collector = NameCollector()
-    collector.collect(body)
-    return collector.names.contains { relevance.contains($0) }
-  }
 }
 
 extension Pattern {
@@ -87,35 +79,5 @@ extension Pattern {
     case .name, .wildcard: true
     case .tuple, .type, .expression: false
     }
-  }
-}
-
-extension Statement {
-  /// Whether it only leaves the branch, or says that it was there.
-  fileprivate var doesNothing: Bool {
-    switch kind {
-    case .other, .return(nil): true
-    case .return(let expression?): expression.isNothing
-    case .expression(let expression): expression.isNothing || expression.isLogging
-    default: false
-    }
-  }
-}
-
-extension Expression {
-  /// `nil`, `false`, `.none`, `.none()`.
-  fileprivate var isNothing: Bool {
-    switch stripped.kind {
-    case .nil, .boolean(false): true
-    case .tuple(let elements): elements.isEmpty
-    case .call(let callee, let arguments): arguments.isEmpty && callee.isNothing
-    case .member(_, let name, _): name == "none"
-    default: false
-    }
-  }
-
-  fileprivate var isLogging: Bool {
-    guard case .call(let callee, _) = stripped.kind, let name = callee.lastName else { return false }
-    return ["print", "debugPrint", "NSLog", "os_log", "log", "debug", "info", "warning", "error"].contains(name)
   }
 }

@@ -2,22 +2,81 @@ import Facts
 
 /// Functions that take what comes from outside of the app: URLs, notifications, activities.
 struct LinkSources {
-  let program: Program
+  let linkage: Linkage
+
+  private var program: Program { linkage.program }
 
   /// Whether a piece of code is the body of such a function.
   func isOne(_ code: Code) -> Bool {
-    guard case .function(let id) = code else { return false }
-    return program[id].declaration.parameters.contains { parameter in
+    guard let function = code.function else { return false }
+    return isTold(function) || takesPayload(function)
+  }
+
+  /// Whether code reads out of a link what it asks for; what kind of file a URL names is no such question.
+  func reads(_ code: Code) -> Bool {
+    guard let function = code.function, isOne(code) else { return false }
+    let declaration = program[function].declaration
+    if declaration.parameters.contains(where: { $0.type?.unwrapped.simpleName.map(Self.messages.contains) ?? false }) {
+      return true
+    }
+    var collector = NameCollector()
+    collector.collect(declaration.body ?? [])
+    return !isURL(function) || !collector.names.isDisjoint(with: Self.parts)
+  }
+
+  private func isTold(_ function: FunctionID) -> Bool {
+    program[function].declaration.parameters.contains { parameter in
       if let type = parameter.type?.simpleName, Self.types.contains(type) { return true }
       return [parameter.label, parameter.name].compactMap { $0?.lowercased() }.contains(where: Self.names.contains)
     }
   }
 
-  private static let types: Set<String> = [
-    "URL", "URLComponents", "NSUserActivity", "UNNotification", "UNNotificationResponse", "UIApplicationShortcutItem",
+  private func isURL(_ function: FunctionID) -> Bool {
+    program[function].declaration.parameters.contains { parameter in
+      let type = parameter.type?.unwrapped.simpleName
+      return type == "URL" || type == "URLComponents"
+        || type == "String" && ["url", "urlstring"].contains(parameter.name.lowercased())
+    }
+  }
+
+  /// Whether some caller gives a dictionary that came with a notification or at launch.
+  private func takesPayload(_ function: FunctionID) -> Bool {
+    let declaration = program[function].declaration
+    let takesDictionary = declaration.parameters.contains { parameter in
+      if case .dictionary? = parameter.type?.unwrapped { true } else { false }
+    }
+    guard takesDictionary else { return false }
+    return linkage.sites.named(declaration.name).contains { site in
+      site.form == .call && site.arguments.contains { isPayload($0.value, in: site.scope, depth: 0) }
+    }
+  }
+
+  private func isPayload(_ value: Expression, in scope: Scope, depth: Int) -> Bool {
+    var collector = NameCollector()
+    collector.collect(value)
+    return collector.names.contains { name in
+      if Self.payloads.contains(name.lowercased()) { return true }
+      guard depth < 2, case .expression(let local, _)? = scope.lookup(name)?.first, let written = local.written else {
+        return false
+      }
+      return isPayload(written.expression, in: written.scope, depth: depth + 1)
+    }
+  }
+
+  private static let messages: Set<String> = [
+    "NSUserActivity", "UNNotification", "UNNotificationResponse", "UIApplicationShortcutItem",
   ]
+
+  private static let types = messages.union(["URL", "URLComponents"])
 
   private static let names: Set<String> = [
     "url", "host", "userinfo", "useractivity", "shortcutitem", "deeplink", "urlscheme", "urlstring",
+  ]
+
+  private static let payloads: Set<String> = ["userinfo", "launchoptions", "remotenotification", "shortcutitem"]
+
+  /// What a URL says of where to go.
+  private static let parts: Set<String> = [
+    "host", "scheme", "queryItems", "query", "path", "pathComponents", "absoluteString", "absoluteURL",
   ]
 }

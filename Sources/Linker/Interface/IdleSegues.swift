@@ -16,6 +16,11 @@ struct IdleSegues {
       if site.base?.isSuper == true, isHandedOn(identifier, site.scope) { continue }
       if let name = identifier.flatMap({ ConstantText(linkage: linkage).text($0, in: site.scope) }) {
         names.insert(name)
+      } else if identifier.map({ isRawValue($0, in: site.scope) }) ?? false
+        || SegueHelpers(linkage: linkage).segues(takenBy: site) != nil
+      {
+        // Whoever asks for a case of the enum names it.
+        continue
       } else if site.base.map({ $0.stripped.text == "self" }) ?? true, let owner = site.scope.owner,
         linkage.program[owner].keyword == .class
       {
@@ -41,6 +46,13 @@ struct IdleSegues {
     return declaration.name == "performSegue" && declaration.parameters.first?.name == name
   }
 
+  /// Whether a helper performs what a case of an enum of the app's stands for.
+  private func isRawValue(_ identifier: Expression, in scope: Scope) -> Bool {
+    guard case .member(let base?, "rawValue", _) = identifier.stripped.kind else { return false }
+    let types = linkage.evaluator.evaluate(base, in: scope).alternatives.map { linkage.evaluator.typeID(of: $0) }
+    return !types.isEmpty && types.allSatisfy { $0.map { linkage.program[$0].keyword == .enum } ?? false }
+  }
+
   private func isOf(_ type: TypeID, _ scene: SceneFact) -> Bool {
     scene.customClass == linkage.program[type].name
   }
@@ -55,10 +67,13 @@ struct IdleSegues {
   private var writtenTexts: Set<String> {
     var texts = Set(linkage.program.variables.compactMap { $0.declaration.value?.literalText })
     texts.formUnion(linkage.sites.texts)
-    let used = Set(linkage.sites.caseUses.map(\.name))
+    let used = Set(linkage.sites.caseUses.filter { !$0.isCompared }.map(\.name))
     for entry in linkage.program.types where entry.keyword == .enum {
       // Any of them may be meant where code makes them of texts.
-      let isOpen = linkage.sites.named(entry.name).contains { $0.argument("rawValue") != nil }
+      let isOpen = linkage.sites.named(entry.name).contains { site in
+        // A segue that is under way is only told apart.
+        site.argument("rawValue").map { $0.stripped.lastName != "identifier" } ?? false
+      }
       let named = entry.cases.filter { isOpen || used.contains($0.name) }
       texts.formUnion(named.map { $0.rawValue?.literalText ?? $0.name })
     }

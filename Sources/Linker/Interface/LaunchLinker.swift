@@ -8,13 +8,24 @@ struct LaunchLinker {
   func link() {
     for list in linkage.propertyLists {
       let storyboards = [list.mainStoryboard].compactMap(\.self) + list.sceneStoryboards
-      for storyboard in unique(storyboards) { launch(storyboard) }
+      let ofScenes = Set(list.sceneStoryboards.map(\.text))
+      for storyboard in unique(storyboards) {
+        // Of several configurations the delegate may choose one.
+        let isChosen = ofScenes.count > 1 && ofScenes.contains(storyboard.text) && choosesConfiguration
+        launch(storyboard, isChosen: isChosen)
+      }
       if let storyboard = list.extensionStoryboard { launch(storyboard, role: .appExtension) }
       if let principal = list.extensionPrincipalClass { launch(principal: principal) }
     }
   }
 
-  private func launch(_ storyboard: PlacedText, role: Entry.Role? = nil) {
+  private var choosesConfiguration: Bool {
+    linkage.program.functions.contains { function in
+      function.declaration.parameters.contains { $0.label == "configurationForConnecting" }
+    }
+  }
+
+  private func launch(_ storyboard: PlacedText, role: Entry.Role? = nil, isChosen: Bool = false) {
     // A build setting fills the name in.
     guard !storyboard.text.contains("$(") else { return }
     guard let node = linkage.scenes.node(storyboard: storyboard.text, identifier: nil, near: storyboard.place.file)
@@ -23,7 +34,11 @@ struct LaunchLinker {
       return
     }
     linkage.draft.entries.append(
-      Entry(kind: .launch, name: "\(storyboard.text).storyboard", to: node, role: role, source: storyboard.place))
+      Entry(
+        kind: .launch, name: "\(storyboard.text).storyboard", to: node,
+        gates: isChosen
+          ? [Gate(name: "configurationForConnecting", kind: .condition, source: storyboard.place)] : [],
+        role: role, source: storyboard.place))
   }
 
   /// The system makes the class itself; of many extensions it is no controller.

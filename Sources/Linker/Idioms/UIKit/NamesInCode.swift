@@ -22,8 +22,9 @@ struct NamesInCode {
 
   /// Reports a performed segue that no scene of the class declares.
   func checkSegue(_ site: CallSite) {
-    guard let written = site.argument("withIdentifier"),
-      let identifier = ConstantText(linkage: linkage).text(written, in: site.scope),
+    let written = site.argument("withIdentifier")
+      .flatMap { ConstantText(linkage: linkage).text($0, in: site.scope) }
+    guard let identifier = written ?? SegueHelpers(linkage: linkage).identifier(at: site),
       site.base == nil || site.base?.text == "self", let owner = site.scope.owner, linkage.program.isScreen(owner)
     else { return }
     // Code of a class runs for its subclasses too.
