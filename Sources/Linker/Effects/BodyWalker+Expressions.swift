@@ -161,7 +161,7 @@ extension BodyWalker {
     inner.swallowsErrors = false
     inner.isArgument = false
     inner.taker = nil
-    evaluator.bind(closure, to: [], in: inner.scope)
+    evaluator.bind(closure, to: arguments(of: closure, offset, takenBy: context), in: inner.scope)
     walkBlock(closure.body, inner)
   }
 

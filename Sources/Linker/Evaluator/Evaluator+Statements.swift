@@ -182,8 +182,8 @@ extension Evaluator {
         return
       }
       if case .name(name, _) = value.kind {
-        scope.bind(
-          name, .value(evaluate(value, in: Scope(file: scope.file, owner: scope.owner, receiver: scope.receiver))))
+        let outside = Scope(file: scope.file, owner: scope.owner, receiver: scope.receiver)
+        scope.bind(name, .expression(Deferred(value, in: outside, by: self), declared: nil))
         return
       }
       let declared = declared.map { resolvedAlias($0, in: scope) }

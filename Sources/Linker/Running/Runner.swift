@@ -33,10 +33,12 @@ final class Runner {
   /// Screens that show one child after the other, with their classes.
   var swappers: [NodeID: TypeID] = [:]
   private var runsOfFunction: [FunctionID: Int] = [:]
+  /// What the runs that are going on were given.
+  private var goingOn: [Descent: [[LabeledValue]]] = [:]
   private var depth = 0
 
   /// Longer chains of calls are those of a recursion that builds ever new values.
-  private static let depthLimit = 60
+  private static let depthLimit = 100
   /// A function that is run more often than this gets its arguments as open as their types.
   private static let runLimit = 150
 
@@ -97,17 +99,30 @@ final class Runner {
     }
     let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
     let isOverrun = runsOfFunction[id, default: 0] > Self.runLimit * 3
-    let arguments = isCrowded ? general(arguments, of: id, isOverrun: isOverrun) : arguments.map(plainer)
+    let descent = Descent(function: id, given: arguments)
+    let arguments = isCrowded ? general(arguments, of: id, isOverrun: isOverrun) : settling(arguments, in: descent)
     let receiver = general(receiver, isCrowded: isCrowded)
     let key = Activation(
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
     reached.insert(id)
     if numbers[key] == nil { runsOfFunction[id, default: 0] += 1 }
+    if let descent { goingOn[descent, default: []].append(arguments) }
+    defer { if let descent { goingOn[descent]?.removeLast() } }
     return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
       if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedFor.insert([id.index, type.index]) }
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
       return runBody(body, Frame(scope: scope))
     }
+  }
+
+  /// The arguments of a call as far as they matter; where it goes round in a circle, those of the run before.
+  private func settling(_ arguments: [LabeledValue], in descent: Descent?) -> [LabeledValue] {
+    if let descent, let earlier = goingOn[descent], earlier.count >= Descent.limit, let last = earlier.last,
+      last.count == arguments.count
+    {
+      return last
+    }
+    return arguments.map(plainer)
   }
 
   /// An argument that can not matter for navigation, as open as its type: an article, an address, a date.
