@@ -23,6 +23,7 @@ struct Roots {
         calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites),
         made: { [linkage] term in
           StoryboardCalls(linkage: linkage).object(term) ?? LibraryFactories(linkage: linkage).object(term)
+            ?? linkage.shared(Registrations.init).object(term)
         }))
     linkage.runner = runner
     runner.idioms.begin(runner)
