@@ -35,6 +35,13 @@ extension Evaluator {
       return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
     }
     if let value = sequenceCall(name, of: receiver, given) { return value }
+    // Whatever a container of dependencies is, what it is asked for says what it gives.
+    if name == "resolve", let wholeProgram {
+      let term = Term(
+        base: receiver, name: name, generics: generics, arguments: given, origin: origin(expression, scope),
+        scope: scope)
+      if let made = wholeProgram.made(term) { return made }
+    }
     if wholeProgram != nil, Self.configurators.contains(name), !given.isEmpty, given.allSatisfy(\.isTrailing) {
       return receiver
     }

@@ -19,7 +19,8 @@ extension Evaluator {
     case .optional(let wrapped): return .optional(resolvedAlias(wrapped, in: scope, depth: depth + 1))
     case .metatype(let inner): return .metatype(resolvedAlias(inner, in: scope, depth: depth + 1))
     case .tuple(let parts): return .tuple(parts.map { resolvedAlias($0, in: scope, depth: depth + 1) })
-    case .array, .dictionary, .function, .composition, .other: return type
+    case .array(let element): return .array(resolvedAlias(element, in: scope, depth: depth + 1))
+    case .dictionary, .function, .composition, .other: return type
     }
   }
 

@@ -208,7 +208,9 @@ extension Runner {
       if case .selector(let inner) = argument.kind { (named, isAction) = (inner, true) } else { named = argument }
       for alternative in evaluator.evaluate(named, in: frame.scope).alternatives {
         switch alternative {
-        case .closure(let closure): addLibraryRun(perform(closure, arguments: call.elements), of: call, frame, &effects)
+        case .closure(let closure):
+          let elements = StreamElements(call).element(for: argument).map { [$0] } ?? call.elements
+          addLibraryRun(perform(closure, arguments: elements), of: call, frame, &effects)
         case .function(let id, let receiver):
           guard isAction else {
             addLibraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)

@@ -65,7 +65,9 @@ struct Targets {
     // A protocol that only screens conform to stands for those.
     guard linkage.program[id].keyword == .protocol else { return presented(by: value, id, depth) }
     let conformers = linkage.program.conformers(of: id).filter(linkage.program.isScreen)
-    guard (1...2).contains(conformers.count) else { return [] }
+    guard (1...2).contains(conformers.count) else {
+      return linkage.shared(Registrations.init).objects(for: id).flatMap { targets($0, depth: depth + 1) }
+    }
     return conformers.map { .node(linkage.nodes.node(for: $0)) }
   }
 

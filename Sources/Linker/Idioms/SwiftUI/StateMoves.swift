@@ -234,8 +234,11 @@ final class StateMoves {
     where !presentation.value.isPrivate && !triggered.contains(index) {
       guard done.insert(Pair(form: 3, a: index, b: 0)).inserted else { continue }
       isNew = true
+      let item = presentation.value.variables.first.map(views.someValue(of:)) ?? .unknown
       let found = views.present(
-        presentation.value.content, in: presentation.value.scope, host: views.host(presentation.value.scope))
+        presentation.value.content, in: presentation.value.scope,
+        given: item.isUnknown ? [] : [LabeledValue(label: nil, value: item)],
+        host: views.host(presentation.value.scope))
       var effect = presentation.effect
       effect.kind = presentation.value.kind
       effect.detail = presentation.value.detail

@@ -21,7 +21,20 @@ struct SwiftUICalls {
       call.arguments.firstIndex { $0.label == "destination" }
       ?? call.arguments.firstIndex { $0.isTrailing && $0.label == nil }
     guard let index else { return nil }
+    if let binding = call.argument("isActive"), hasNoLabel,
+      StateBindings(runner: call.runner).variables(binding, in: call.scope).contains(where: isShared)
+    {
+      return presentation(.push, nil, binding, index)
+    }
     return RunningAnswer(effects: shown(call.arguments[index].value, .push), done: [index])
+  }
+
+  /// Whether nobody can tap a link: code alone follows it.
+  private var hasNoLabel: Bool {
+    let label = call.arguments.first { $0.label == "label" || $0.isTrailing && $0.label == nil }
+    guard case .closure(let closure)? = label?.value.kind, closure.body.count <= 1 else { return false }
+    guard case .call(let callee, _)? = closure.body.resultExpression?.kind else { return closure.body.isEmpty }
+    return callee.lastName == "EmptyView"
   }
 
   /// `.navigationDestination(for: Route.self) { … }`, or one that a flag or an item brings up.
