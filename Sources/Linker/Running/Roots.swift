@@ -17,12 +17,14 @@ struct Roots {
 
   /// Runs the whole app.
   func run() {
+    let containers = DependencyContainers(linkage: linkage)
     linkage.evaluator.consider(
       WholeProgram(
         evaluator: linkage.evaluator, sites: linkage.sites,
         calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites),
         made: { [linkage] term in
           StoryboardCalls(linkage: linkage).object(term) ?? LibraryFactories(linkage: linkage).object(term)
+            ?? containers.object(term)
         }))
     linkage.runner = runner
     runner.idioms.begin(runner)
