@@ -19,7 +19,9 @@ extension Value {
   /// The names that lead to a library's object from a type of the library: `SideMenuManager.default`.
   fileprivate var pathOfStatic: [String]? {
     guard case .term(let term) = self, term.arguments?.isEmpty ?? true else { return nil }
-    guard let base = term.base else { return term.name.first?.isUppercase == true ? [term.name] : nil }
+    guard let base = term.base else {
+      return term.arguments == nil && term.name.first?.isUppercase == true ? [term.name] : nil
+    }
     return base.pathOfStatic.map { $0 + [term.name] }
   }
 }
