@@ -155,6 +155,18 @@ extension Term {
     while case .term(let base)? = current.base { current = base }
     return current
   }
+
+  /// Whether it leads to what the app shows: `UIApplication.shared.keyWindow?.rootViewController`.
+  var isOfWindow: Bool {
+    var current: Term? = self
+    while let term = current {
+      if Self.windows.contains(term.name) { return true }
+      if case .term(let base)? = term.base { current = base } else { current = nil }
+    }
+    return false
+  }
+
+  private static let windows: Set<String> = ["delegate", "keyWindow", "rootViewController", "window", "windows"]
 }
 
 extension TypeReference {

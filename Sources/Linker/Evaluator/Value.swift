@@ -209,6 +209,15 @@ extension Value {
     }
   }
 
+  /// Whether it is a type itself: the app's, or the plain name of a library's.
+  var isType: Bool {
+    switch self {
+    case .metatype: true
+    case .term(let term): term.base == nil && term.arguments == nil && term.name.first?.isUppercase == true
+    default: false
+    }
+  }
+
   /// Whether a function of a library's object made it, of which only the name is known.
   var isResultOfLibrary: Bool {
     guard case .term(let term) = self, term.base != nil, term.arguments != nil else { return false }

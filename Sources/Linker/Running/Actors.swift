@@ -133,6 +133,14 @@ final class Actors {
     return []
   }
 
+  /// The screens whose view model an object is that subscribes to streams of its own making; none of a service.
+  func screens(servedBy scope: Scope) -> [NodeID] {
+    guard let owner = scope.receiver.flatMap({ linkage.evaluator.typeID(of: $0) }) ?? scope.owner,
+      actor(owner) == nil, !services.contains(owner), !program.isPart(owner)
+    else { return [] }
+    return screens(of: owner)
+  }
+
   /// Types that objects of several classes hold, each for itself: services.
   private lazy var services: Set<TypeID> = {
     var holders: [TypeID: Set<TypeID>] = [:]

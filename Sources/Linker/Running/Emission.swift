@@ -108,10 +108,8 @@ final class Emission {
         }
       })
     let shownSomewhere = Set(shown.map(\.general))
-    for effect in effects {
-      if let stack = effect.stack, let target = effect.target, effect.kind == .setStack || isBeginning(actor) {
-        contents.add(target, to: stack, asRoot: effect.kind == .setStack, isFirst: actor.isLaunch)
-      }
+    for effect in effects where effect.kind == .setStack || isBeginning(actor) {
+      contents.add(effect, isFirst: actor.isLaunch)
     }
     for effect in effects {
       if case .flow = actor {
@@ -130,10 +128,7 @@ final class Emission {
 
   /// Notes what navigation controllers are made with, whoever shows them.
   func fillStacks(with effects: [Effect], isFirst: Bool = false) {
-    for effect in effects where effect.kind == .setStack {
-      guard let stack = effect.stack, let target = effect.target else { continue }
-      contents.add(target, to: stack, asRoot: true, isFirst: isFirst)
-    }
+    for effect in effects where effect.kind == .setStack { contents.add(effect, isFirst: isFirst) }
   }
 
   private func isBeginning(_ actor: Actor) -> Bool {
@@ -197,6 +192,11 @@ final class Emission {
   func wrap(_ content: [NodeID], in wrapper: NodeID) {
     wrappers.add(content, in: wrapper)
     linkage.seenThrough.insert(wrapper)
+  }
+
+  /// Notes that others fill a navigation controller of the app's own class.
+  func note(_ stack: Origin, isOf type: TypeID) {
+    contents.note(stack) { [linkage] in linkage.nodes.existingNode(for: type) }
   }
 
   /// Notes what a flow shows first.

@@ -21,7 +21,8 @@ final class Registrations {
     var origin: Origin { Origin(file: scope.file, offset: factory.offset) }
   }
 
-  private static let names: Set<String> = ["register", "autoregister"]
+  private static let names: Set<String> = ["register", "autoregister", "registerSingleton", "registerType"]
+  private static let requests: Set<String> = ["inject", "resolve", "synchronizedResolve"]
   private static let markers: Set<String> = ["implements", "as"]
 
   init(_ linkage: Linkage) { self.linkage = linkage }
@@ -31,7 +32,7 @@ final class Registrations {
 
   /// The object that a call of a container gives: `container.resolve(CartViewing.self)`.
   func object(_ term: Term) -> Value? {
-    guard term.name == "resolve", let asked = term.unlabeled, asked.expression?.isMetatype ?? true,
+    guard Self.requests.contains(term.name), let asked = term.unlabeled, asked.expression?.isMetatype ?? true,
       let type = evaluator.valueType(of: asked.value)
     else { return nil }
     var name: String?

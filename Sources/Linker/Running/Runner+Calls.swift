@@ -234,7 +234,8 @@ extension Runner {
     var found = found.map { $0.behind(frame.gates) }
     guard !found.isEmpty, case .screen? = actors.actor(of: frame.scope) else {
       if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
-      let screens = actors.screens(observedBy: call)
+      var screens = actors.screens(observedBy: call)
+      if screens.isEmpty, call.isSubscription { screens = actors.screens(servedBy: frame.scope) }
       guard !screens.isEmpty, !found.isEmpty else {
         effects += found
         return

@@ -136,7 +136,7 @@ final class Runner {
       plain.value = .typed(instance.type, instance.id)
       return plain
     case .term(let term):
-      guard Self.inertLibraryTypes.contains(term.root.name) else { return argument }
+      guard Self.inertLibraryTypes.contains(term.root.name), !term.isOfWindow else { return argument }
       var plain = argument
       plain.value = .unknown
       return plain

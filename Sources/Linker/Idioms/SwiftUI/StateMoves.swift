@@ -278,7 +278,7 @@ final class StateMoves {
               continue
             }
             var effect = set.effect
-            effect.kind = choice.value.kind
+            effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind
             views.commit([(node, [])], by: effect, at: set.actor)
           }
         }

@@ -14,6 +14,7 @@ struct SwiftUICalls {
   func link() -> RunningAnswer? {
     if let value = call.argument("value") {
       let values = call.value(value).alternatives
+      if let selected = SelectingLists(call).selection(by: values) { return RunningAnswer(effects: selected) }
       return RunningAnswer(
         effects: values.prefix(12).map { views.pending(.link($0, nil), 1, $0, nil, call, .push) })
     }
