@@ -75,6 +75,8 @@ struct Instance {
   var id: TypeID
   var arguments: [LabeledValue]
   var place: Origin
+  /// The class for which code of a class above it makes the object: what that calls `self` is one of this class.
+  var maker: TypeID?
   /// What its properties were found to hold.
   let memory = Memory()
 

@@ -234,7 +234,7 @@ extension Runner {
       if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
       let screens = actors.screens(observedBy: call)
       guard !screens.isEmpty, !found.isEmpty else {
-        effects += found
+        if !call.isOfSubject { effects += found }
         return
       }
       let claimed = claim(found, frame.scope)
@@ -323,6 +323,12 @@ extension RunningCall {
       current = callee.strippedBase
     }
     return nil
+  }
+
+  /// Whether it subscribes to what the app's own code sends: who sends does what follows.
+  var isOfSubject: Bool {
+    guard name == "sink", let base else { return false }
+    return linkage.shared(Subscriptions.init).isSent(value(base))
   }
 
   /// Views of SwiftUI that make a view of each element.

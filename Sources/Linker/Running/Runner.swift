@@ -32,11 +32,11 @@ final class Runner {
   var shownByOthers: Set<NodeID> = []
   /// Screens that show one child after the other, with their classes.
   var swappers: [NodeID: TypeID] = [:]
-  private var runsOfFunction: [FunctionID: Int] = [:]
+  private var runsOfFunction: [Crowd: Int] = [:]
   private var depth = 0
 
   /// Longer chains of calls are those of a recursion that builds ever new values.
-  private static let depthLimit = 60
+  private static let depthLimit = 100
   /// A function that is run more often than this gets its arguments as open as their types.
   private static let runLimit = 150
 
@@ -50,6 +50,17 @@ final class Runner {
       case function(FunctionID)
       case variable(VariableID, Int)
       case closure(ValueKey)
+    }
+  }
+
+  /// Runs that are counted together: those of a function, for each class for which a base class makes the objects.
+  private struct Crowd: Hashable {
+    var function: FunctionID
+    var maker: TypeID?
+
+    init(_ function: FunctionID, _ receiver: Value?) {
+      self.function = function
+      if case .instance(let instance)? = receiver { maker = instance.maker }
     }
   }
 
@@ -95,14 +106,15 @@ final class Runner {
     guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id, given: arguments) else {
       return []
     }
-    let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
-    let isOverrun = runsOfFunction[id, default: 0] > Self.runLimit * 3
+    let crowd = Crowd(id, receiver)
+    let isCrowded = runsOfFunction[crowd, default: 0] > Self.runLimit
+    let isOverrun = runsOfFunction[crowd, default: 0] > Self.runLimit * 3
     let arguments = isCrowded ? general(arguments, of: id, isOverrun: isOverrun) : arguments.map(plainer)
     let receiver = general(receiver, isCrowded: isCrowded)
     let key = Activation(
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
     reached.insert(id)
-    if numbers[key] == nil { runsOfFunction[id, default: 0] += 1 }
+    if numbers[key] == nil { runsOfFunction[crowd, default: 0] += 1 }
     return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
       if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedFor.insert([id.index, type.index]) }
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
