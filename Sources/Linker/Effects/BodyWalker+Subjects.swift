@@ -3,7 +3,7 @@ import Facts
 extension BodyWalker {
   /// Notes that who sends to a subject uses who subscribed to it; they meet by the type of what is sent.
   mutating func noteSubject(
-    _ name: String, _ base: Expression?, _ arguments: [Argument], _ call: UseGraph.Node, _ context: Context
+    _ name: String, _ base: Expression?, _ arguments: [Argument], _ call: Int32, _ context: Context
   ) {
     guard let base else { return }
     switch name {

@@ -340,7 +340,8 @@ extension RunningCall {
   func carried(by effect: Effect) -> Effect {
     var effect = effect
     effect.origin = origin
-    effect.isPassed = arguments.contains { isPassed($0.value) }
+    effect.isPassed = arguments.contains { isPassed($0.value, flowsDecide: effect.isGiven) }
+    effect.isGiven = effect.isGiven && effect.isPassed
     return effect
   }
 

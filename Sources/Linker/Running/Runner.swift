@@ -180,6 +180,10 @@ final class Runner {
       switch argument.value {
       case .enumCase(let known): tag.value = .enumCase(EnumCaseValue(type: known.type, name: known.name, payload: []))
       case .string, .number, .boolean, .null, .metatype: break
+      // A coordinator or controller that is to be shown: which it is says its class.
+      case .instance(let instance) where program[instance.id].keyword == .class:
+        tag.value = .typed(instance.type, instance.id)
+      case .typed(_, let type?) where program[type].keyword == .class: break
       // Without a label the place in the list counts.
       default:
         guard argument.label == nil || omissible.contains(argument.label) else { return nil }
@@ -282,7 +286,8 @@ final class Runner {
   func claim(_ effects: [Effect], _ scope: Scope) -> [Effect] {
     guard !effects.isEmpty else { return [] }
     switch actors.actor(of: scope) {
-    case .flow(let flow)?: return emission.claim(effects, by: flow)
+    case .flow(let flow)?:
+      return emission.claim(effects.filter { !$0.isGiven }, by: flow) + effects.filter(\.isGiven)
     case .screen(let screen)?:
       let isOthers = { (effect: Effect) in effect.isByOther && effect.target == .node(screen) }
       emission.settle(effects, without: screen)

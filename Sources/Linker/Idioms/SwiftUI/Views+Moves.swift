@@ -69,9 +69,7 @@ extension Views {
         return effects
       }
       return given.alternatives.prefix(12).map { alternative in
-        var effect = pending(.set(variable, alternative), 3, alternative, variable, call, .select)
-        effect.isPassed = call.isPassed(value)
-        return effect
+        call.showing(value, pending(.set(variable, alternative), 3, alternative, variable, call, .select))
       }
     }
   }
@@ -104,9 +102,7 @@ extension Views {
       return variables.flatMap { variable -> [Effect] in
         let value = contextualElement(call.value(added.value), of: variable, call)
         return value.alternatives.prefix(12).map { alternative in
-          var effect = pending(.link(alternative, variable), 1, alternative, variable, call, .push)
-          effect.isPassed = call.isPassed(added.value)
-          return effect
+          call.showing(added.value, pending(.link(alternative, variable), 1, alternative, variable, call, .push))
         }
       }
     case "removeLast", "popLast":
