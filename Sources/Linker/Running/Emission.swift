@@ -104,13 +104,13 @@ final class Emission {
       effects.compactMap { effect -> Origin? in
         switch effect.target {
         case .stack(let origin)?, .held(let origin)?: origin
-        default: nil
+        default: effect.brings
         }
       })
     let shownSomewhere = Set(shown.map(\.general))
     for effect in effects {
       if let stack = effect.stack, let target = effect.target, effect.kind == .setStack || isBeginning(actor) {
-        contents.add(target, to: stack, asRoot: effect.kind == .setStack, isFirst: actor.isLaunch)
+        contents.add(target, to: stack, asRoot: Self.filling.contains(effect.kind), isFirst: actor.isLaunch)
       }
     }
     for effect in effects {
@@ -130,11 +130,14 @@ final class Emission {
 
   /// Notes what navigation controllers are made with, whoever shows them.
   func fillStacks(with effects: [Effect], isFirst: Bool = false) {
-    for effect in effects where effect.kind == .setStack {
+    for effect in effects where Self.filling.contains(effect.kind) {
       guard let stack = effect.stack, let target = effect.target else { continue }
       contents.add(target, to: stack, asRoot: true, isFirst: isFirst)
     }
   }
+
+  /// How what a stack holds first comes into it.
+  private static let filling: Set<Transition.Kind> = [.replaceRoot, .setStack]
 
   private func isBeginning(_ actor: Actor) -> Bool {
     if case .screen = actor { false } else { true }
@@ -151,7 +154,7 @@ final class Emission {
     }
     switch effect.target {
     case .stack(let origin)?:
-      if effect.kind.isContainment, case .screen(let holder) = actor { fillings.hold(origin, by: holder) }
+      if case .screen(let screen) = actor { fillings.note(effect.kind, of: origin, by: screen) }
       // Only what a container holds can come to the front in it.
       if effect.kind == .select, !fillings.isHeld(origin) {
         if !isFinishing { waiting.append((effect, actor)) }

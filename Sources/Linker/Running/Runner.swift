@@ -180,9 +180,10 @@ final class Runner {
       switch argument.value {
       case .enumCase(let known): tag.value = .enumCase(EnumCaseValue(type: known.type, name: known.name, payload: []))
       case .string, .number, .boolean, .null, .metatype: break
+      case .term(let term) where argument.value.isImplicitMember && term.arguments == nil: break
       // A coordinator or controller that is to be shown: which it is says its class.
       case .instance(let instance) where program[instance.id].keyword == .class:
-        tag.value = .typed(instance.type, instance.id)
+        if !instance.arguments.isEmpty { tag.value = .typed(instance.type, instance.id) }
       case .typed(_, let type?) where program[type].keyword == .class: break
       // Without a label the place in the list counts.
       default:
@@ -199,7 +200,7 @@ final class Runner {
   private func general(_ receiver: Value?, isCrowded: Bool) -> Value? {
     guard case .instance(let instance)? = receiver else { return receiver }
     guard program[instance.id].keyword == .struct else {
-      let isOne = isCrowded || program[instance.id].keyword == .class && program.isScreen(instance.id)
+      let isOne = isCrowded && !instance.arguments.isEmpty || program[instance.id].keyword == .class && program.isScreen(instance.id)
       return isOne ? .typed(instance.type, instance.id) : receiver
     }
     // Two views that are given the same do the same, wherever they are made.

@@ -18,8 +18,10 @@ struct SubjectCalls {
     for subject in Subscriptions.subjects(of: call.value(base), in: call.linkage.program) {
       isSubject = true
       let sent = element(of: subject, asLast: label != nil)
+      let next = label == nil ? nil : sent.flatMap { subscriptions.routes.states(after: $0, of: subject, call.evaluator) }
+      let states = next.map { [LabeledValue(label: "toState", value: $0)] } ?? []
       for subscription in subscriptions.of(subject) where subscription.takes(sent) {
-        let given = sent.map { label == nil ? $0 : .tuple([LabeledValue(label: label, value: $0)]) }
+        let given = sent.map { label == nil ? $0 : .tuple([LabeledValue(label: label, value: $0)] + states) }
         let arguments = subscription.takesElements ? given.map { [LabeledValue(label: nil, value: $0)] } ?? [] : []
         switch subscription.handler {
         case .closure(let closure):

@@ -18,11 +18,14 @@ struct Subscriptions {
 
   private var bySubject: [Origin: [Subscription]] = [:]
   private var sent: Set<Origin> = []
+  /// What the events of state machines lead to.
+  let routes: StateRoutes
   private let program: Program
 
   init(_ linkage: Linkage) {
     program = linkage.program
     let evaluator = linkage.evaluator
+    routes = StateRoutes(linkage)
     for site in linkage.sites.named(Self.subscribing) where site.form == .call {
       guard let base = site.base, let written = Self.handler(of: site) else { continue }
       let subjects = Self.subjects(of: evaluator.evaluate(base, in: site.scope), in: program)

@@ -8,6 +8,7 @@ enum SwiftStateIdiom: Idiom {
     "addAnyHandler": { SubjectCalls($0).register() },
     "addHandler": { SubjectCalls($0).register() },
     "addRoute": { SubjectCalls($0).register() },
+    "addRouteMapping": { SubjectCalls($0).register() },
     "addRoutes": { SubjectCalls($0).register() },
   ]
 
