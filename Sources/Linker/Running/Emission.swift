@@ -110,7 +110,7 @@ final class Emission {
     let shownSomewhere = Set(shown.map(\.general))
     for effect in effects {
       if let stack = effect.stack, let target = effect.target, effect.kind == .setStack || isBeginning(actor) {
-        contents.add(target, to: stack, asRoot: Self.filling.contains(effect.kind), isFirst: actor.isLaunch)
+        contents.add(target, to: stack, asRoot: StackContents.filling.contains(effect.kind), isFirst: actor.isLaunch)
       }
     }
     for effect in effects {
@@ -130,14 +130,11 @@ final class Emission {
 
   /// Notes what navigation controllers are made with, whoever shows them.
   func fillStacks(with effects: [Effect], isFirst: Bool = false) {
-    for effect in effects where Self.filling.contains(effect.kind) {
+    for effect in effects where StackContents.filling.contains(effect.kind) {
       guard let stack = effect.stack, let target = effect.target else { continue }
       contents.add(target, to: stack, asRoot: true, isFirst: isFirst)
     }
   }
-
-  /// How what a stack holds first comes into it.
-  private static let filling: Set<Transition.Kind> = [.replaceRoot, .setStack]
 
   private func isBeginning(_ actor: Actor) -> Bool {
     if case .screen = actor { false } else { true }

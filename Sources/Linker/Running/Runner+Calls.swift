@@ -232,6 +232,10 @@ extension Runner {
     var found = found.map { $0.behind(frame.gates) }
     guard !found.isEmpty, case .screen? = actors.actor(of: frame.scope) else {
       if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
+      if let maker = call.makerOfObserved {
+        views.observe(claim(found, frame.scope), by: maker)
+        return
+      }
       let screens = actors.screens(observedBy: call)
       guard !screens.isEmpty, !found.isEmpty else {
         if !call.isOfSubject { effects += found }
@@ -323,12 +327,6 @@ extension RunningCall {
       current = callee.strippedBase
     }
     return nil
-  }
-
-  /// Whether it subscribes to what the app's own code sends: who sends does what follows.
-  var isOfSubject: Bool {
-    guard name == "sink", let base else { return false }
-    return linkage.shared(Subscriptions.init).isSent(value(base))
   }
 
   /// Views of SwiftUI that make a view of each element.

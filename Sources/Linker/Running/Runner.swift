@@ -200,7 +200,9 @@ final class Runner {
   private func general(_ receiver: Value?, isCrowded: Bool) -> Value? {
     guard case .instance(let instance)? = receiver else { return receiver }
     guard program[instance.id].keyword == .struct else {
-      let isOne = isCrowded && !instance.arguments.isEmpty || program[instance.id].keyword == .class && program.isScreen(instance.id)
+      let isOne =
+        isCrowded && !instance.arguments.isEmpty
+        || program[instance.id].keyword == .class && program.isScreen(instance.id)
       return isOne ? .typed(instance.type, instance.id) : receiver
     }
     // Two views that are given the same do the same, wherever they are made.

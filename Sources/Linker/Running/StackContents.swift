@@ -1,5 +1,10 @@
+import NavigationModel
+
 /// What a navigation controller shows first: what it is set to, else what is pushed first.
 struct StackContents {
+  /// How what is there first comes into it.
+  static let filling: Set<Transition.Kind> = [.replaceRoot, .setStack]
+
   /// What it is set to while the app or its flow starts: what is set later replaces that.
   private var initial: [Effect.Target] = []
   private var roots: [Effect.Target] = []

@@ -18,7 +18,8 @@ struct SubjectCalls {
     for subject in Subscriptions.subjects(of: call.value(base), in: call.linkage.program) {
       isSubject = true
       let sent = element(of: subject, asLast: label != nil)
-      let next = label == nil ? nil : sent.flatMap { subscriptions.routes.states(after: $0, of: subject, call.evaluator) }
+      let next =
+        label == nil ? nil : sent.flatMap { subscriptions.routes.states(after: $0, of: subject, call.evaluator) }
       let states = next.map { [LabeledValue(label: "toState", value: $0)] } ?? []
       for subscription in subscriptions.of(subject) where subscription.takes(sent) {
         let given = sent.map { label == nil ? $0 : .tuple([LabeledValue(label: label, value: $0)] + states) }
@@ -48,5 +49,32 @@ struct SubjectCalls {
     guard let sent = call.argument(nil) else { return nil }
     let type = isLast ? subject.generics.last : subject.generics.first
     return call.evaluator.contextual(call.value(sent), type, in: subject.scope)
+  }
+}
+
+extension RunningCall {
+  /// The class for which its base made the object whose state is observed: who shows that object changes the state.
+  var makerOfObserved: TypeID? {
+    guard name == "sink" else { return nil }
+    var current = base
+    while let expression = current?.stripped {
+      switch expression.kind {
+      case .call(let callee, _): current = callee
+      case .member(let base?, let name, _):
+        current = base
+        guard name.withoutDollar != name else { continue }
+        for case .instance(let observed) in value(base).alternatives where observed.maker != nil {
+          return observed.maker
+        }
+      default: current = nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether it subscribes to what the app's own code sends: who sends does what follows.
+  var isOfSubject: Bool {
+    guard name == "sink", let base else { return false }
+    return linkage.shared(Subscriptions.init).isSent(value(base))
   }
 }

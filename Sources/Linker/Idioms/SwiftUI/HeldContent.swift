@@ -32,7 +32,8 @@ struct HeldContent {
   init(_ linkage: Linkage) {
     program = linkage.program
     evaluator = linkage.evaluator
-    for view in program.types.indices.map(TypeID.init) where program[view].keyword == .struct && program.isScreen(view) {
+    for view in program.types.indices.map(TypeID.init) where program[view].keyword == .struct && program.isScreen(view)
+    {
       guard case .variable(let body)? = program.members(named: "body", of: view).first,
         let getter = program[body].declaration.getter, getter.count == 1, let shown = getter.resultExpression,
         var frame = frame(shown, of: view, file: program[body].file, isStack: false)
@@ -82,7 +83,8 @@ struct HeldContent {
 
   /// Where a frame's content is told, once its object holds a value.
   func scope(of frame: Frame, holding value: LabeledValue) -> Scope {
-    let scope = Scope(file: frame.file, owner: frame.view, receiver: .typed(.simple(program[frame.view].name), frame.view))
+    let scope = Scope(
+      file: frame.file, owner: frame.view, receiver: .typed(.simple(program[frame.view].name), frame.view))
     scope.bind(Self.held, .argument(value, declared: nil))
     return scope
   }
@@ -181,7 +183,8 @@ extension Expression {
     guard case .call(let callee, let arguments) = kind, case .member(let base?, let name, let generics) = callee.kind,
       base.hasCall
     else { return Expression(.opaque, at: offset) }
-    return Expression(.call(Expression(.member(base.withoutBase, name, generics), at: callee.offset), arguments), at: offset)
+    return Expression(
+      .call(Expression(.member(base.withoutBase, name, generics), at: callee.offset), arguments), at: offset)
   }
 
   private var hasCall: Bool {

@@ -50,8 +50,30 @@ final class Views {
   /// The properties of a name.
   func variables(named name: String) -> [VariableID] { names.byName[name] ?? [] }
 
+  /// The screens that are given objects that a base class made for its heirs, by the heir.
+  private var shownFor: [TypeID: Set<NodeID>] = [:]
+  private var observations: [(effects: [Effect], maker: TypeID)] = []
+
+  /// Notes what happens when the state of an object changes that a base class made for one of its heirs.
+  func observe(_ effects: [Effect], by maker: TypeID) { observations.append((effects, maker)) }
+
+  /// What follows from a change of state happens at the screens that show it.
+  private func commitObservations() {
+    for (effects, maker) in observations {
+      let screens = shownFor[maker]?.sorted() ?? []
+      if screens.isEmpty { runner.emission.lose(effects) }
+      for screen in screens { runner.emission.commit(effects, at: .screen(screen)) }
+    }
+    observations = []
+  }
+
   /// Notes a view that came into view.
   func discover(_ value: Value, as node: NodeID) {
+    if case .instance(let view) = value {
+      for case .instance(let given) in view.arguments.flatMap(\.value.alternatives) {
+        if let maker = given.maker { shownFor[maker, default: []].insert(node) }
+      }
+    }
     guard let id = runner.evaluator.typeID(of: value),
       runner.program[id].keyword == .struct || StinsenRoutes.isCoordinator(id, in: runner.program)
     else { return }
@@ -77,10 +99,15 @@ final class Views {
 
   /// Runs the bodies of the views that came into view, and what the state makes of that.
   func run(isLast: Bool) {
-    if isLast { discoverIdle() }
+    if isLast {
+      discoverIdle()
+      commitObservations()
+    }
     repeat {
       while let next = queue.popLast() { run(next.value, at: next.node) }
     } while moved.resolve(for: self, isLast: isLast) || !queue.isEmpty
+    guard isLast, !observations.isEmpty else { return }
+    run(isLast: true)
   }
 
   /// The coordinator of a type that came into view.
