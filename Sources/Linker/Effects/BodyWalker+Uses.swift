@@ -29,6 +29,7 @@ extension BodyWalker {
     if let subject = Notifications.subject(ofCall: name, on: callee.strippedBase, arguments) {
       for value in arguments.flatMap({ given($0.value, context) }) { uses.add(value, usedBy: .notification(subject)) }
     }
+    noteSubject(name, callee.strippedBase, arguments, call, context)
     if members.map({ isMeantForLibrary($0, arguments) }) ?? true, !noteNotification(name, arguments, call, context) {
       uses.add(.libraryName(name), usedBy: call)
     }
@@ -237,7 +238,7 @@ extension BodyWalker {
   }
 
   /// What a value is that can be called later: a closure, a function, or what leads to one.
-  private func given(_ value: Expression, _ context: Context) -> [UseGraph.Node] {
+  func given(_ value: Expression, _ context: Context) -> [UseGraph.Node] {
     let stripped = value.stripped
     switch stripped.kind {
     case .closure: return [.closure(Origin(file: context.scope.file, offset: stripped.offset))]

@@ -77,7 +77,8 @@ extension Evaluator {
     let entry = program[id]
     var values: [Value] = []
     if let initial = entry.declaration.value {
-      let value = contextual(evaluate(initial, in: scope), entry.declaration.type, in: scope)
+      let made = madeFor(receiver.flatMap { typeID(of: $0) }, evaluate(initial, in: scope), by: initial, in: scope)
+      let value = contextual(made, entry.declaration.type, in: scope)
       values = value.alternatives.filter { alternative in
         switch alternative {
         case .unknown, .null: false

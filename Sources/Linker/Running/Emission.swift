@@ -104,7 +104,7 @@ final class Emission {
       effects.compactMap { effect -> Origin? in
         switch effect.target {
         case .stack(let origin)?, .held(let origin)?: origin
-        default: nil
+        default: effect.brings
         }
       })
     let shownSomewhere = Set(shown.map(\.general))
@@ -128,7 +128,7 @@ final class Emission {
 
   /// Notes what navigation controllers are made with, whoever shows them.
   func fillStacks(with effects: [Effect], isFirst: Bool = false) {
-    for effect in effects where effect.kind == .setStack { contents.add(effect, isFirst: isFirst) }
+    for effect in effects where StackContents.filling.contains(effect.kind) { contents.add(effect, isFirst: isFirst) }
   }
 
   private func isBeginning(_ actor: Actor) -> Bool {
@@ -146,7 +146,7 @@ final class Emission {
     }
     switch effect.target {
     case .stack(let origin)?:
-      if effect.kind.isContainment, case .screen(let holder) = actor { fillings.hold(origin, by: holder) }
+      if case .screen(let screen) = actor { fillings.note(effect.kind, of: origin, by: screen) }
       // Only what a container holds can come to the front in it.
       if effect.kind == .select, !fillings.isHeld(origin) {
         if !isFinishing { waiting.append((effect, actor)) }

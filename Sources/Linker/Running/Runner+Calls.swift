@@ -234,10 +234,14 @@ extension Runner {
     var found = found.map { $0.behind(frame.gates) }
     guard !found.isEmpty, case .screen? = actors.actor(of: frame.scope) else {
       if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
+      if let maker = call.makerOfObserved {
+        views.observe(claim(found, frame.scope), by: maker)
+        return
+      }
       var screens = actors.screens(observedBy: call)
       if screens.isEmpty, call.isSubscription { screens = actors.screens(servedBy: frame.scope) }
       guard !screens.isEmpty, !found.isEmpty else {
-        effects += found
+        if !call.isOfSubject { effects += found }
         return
       }
       let claimed = claim(found, frame.scope)
@@ -337,7 +341,8 @@ extension RunningCall {
   func carried(by effect: Effect) -> Effect {
     var effect = effect
     effect.origin = origin
-    effect.isPassed = arguments.contains { isPassed($0.value) }
+    effect.isPassed = arguments.contains { isPassed($0.value, flowsDecide: effect.isGiven) }
+    effect.isGiven = effect.isGiven && effect.isPassed
     return effect
   }
 

@@ -141,7 +141,7 @@ extension Runner {
   private func possible(_ cases: [SwitchCase], of subject: Expression, _ scope: Scope) -> [SwitchCase] {
     guard case .tuple(let parts) = subject.stripped.kind else { return cases }
     let known = parts.map { part in
-      isDeterminate(part.value, scope) ? evaluator.evaluate(part.value, in: scope).caseName : nil
+      isDeterminate(part.value, scope) ? evaluator.evaluate(part.value, in: scope).caseNames : nil
     }
     guard known.contains(where: { $0 != nil }) else { return cases }
     return cases.filter { branch in
@@ -150,7 +150,7 @@ extension Runner {
           guard case .tuple(let wanted) = pattern, wanted.count == known.count else { return true }
           return zip(wanted, known).allSatisfy { pattern, name in
             guard let name, let wanted = pattern.plainCase else { return true }
-            return wanted == name
+            return name.contains(wanted)
           }
         }
     }
@@ -312,7 +312,7 @@ extension Condition {
 
 extension Pattern {
   /// The case that is written, where it cannot be anything else.
-  fileprivate var plainCase: String? {
+  var plainCase: String? {
     switch self {
     case .enumCase(_, let name, _): return name
     case .optional(let wrapped): return wrapped.plainCase

@@ -2,6 +2,9 @@ import NavigationModel
 
 /// What a navigation controller shows first: what it is set to, else what is pushed first.
 struct StackContents {
+  /// How what is there first comes into it.
+  static let filling: Set<Transition.Kind> = [.replaceRoot, .setStack]
+
   /// What it is set to while the app or its flow starts: what is set later replaces that.
   private var initial: [Effect.Target] = []
   private var roots: [Effect.Target] = []
@@ -41,8 +44,9 @@ struct StackTable {
   mutating func add(_ effect: Effect, isFirst: Bool) {
     guard let stack = effect.stack, let target = effect.target else { return }
     for origin in Set([stack, stack.general]) {
-      contents[origin, default: StackContents()]
-        .add(target, asRoot: effect.kind == .setStack, isFirst: isFirst, isOwn: effect.origin.file == stack.file)
+      contents[origin, default: StackContents()].add(
+        target, asRoot: StackContents.filling.contains(effect.kind), isFirst: isFirst,
+        isOwn: effect.origin.file == stack.file)
     }
   }
 

@@ -254,7 +254,7 @@ final class StateMoves {
     let leading = Set(transitions.filter { !$0.kind.isWayBack }.map(\.from))
     for (index, bridge) in bridges.enumerated() where done.insert(Pair(form: 9, a: index, b: 0)).inserted {
       guard leading.contains(views.linkage.nodes.identity(of: bridge.value)) else { continue }
-      views.commit([(views.linkage.nodes.node(for: bridge.value), [])], by: bridge.effect, at: bridge.actor)
+      views.commit([views.shown(views.linkage.nodes.node(for: bridge.value))], by: bridge.effect, at: bridge.actor)
     }
   }
 
@@ -279,7 +279,7 @@ final class StateMoves {
             }
             var effect = set.effect
             effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind
-            views.commit([(node, [])], by: effect, at: set.actor)
+            views.commit([views.shown(node)], by: effect, at: set.actor)
           }
         }
       }

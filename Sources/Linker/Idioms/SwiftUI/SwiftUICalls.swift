@@ -111,9 +111,9 @@ struct SwiftUICalls {
     _ content: Expression, _ kind: Transition.Kind, detail: String? = nil, given: [LabeledValue] = []
   ) -> [Effect] {
     call.resolve(by: .constructor)
-    return views.present(content, in: call.scope, given: given, host: host).map { node, gates in
-      var effect = call.effect(kind, .node(node), detail: detail)
-      effect.gates = gates
+    return views.present(content, in: call.scope, given: given, host: host).map { shown in
+      var effect = call.effect(kind, shown.target, detail: detail)
+      effect.gates = shown.gates
       return effect
     }
   }
@@ -132,7 +132,7 @@ struct SwiftUICalls {
 
   /// The root of a stack in a view of the app's own.
   func root(_ content: Expression) -> [Effect] {
-    guard isInView else { return [] }
+    guard isInView, !(call.scope.owner.map(views.isFrame) ?? false) else { return [] }
     let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope, alone: true)
       .filter { !$0.isBlank }
     // A stack in a sheet or tab wraps what that shows.
