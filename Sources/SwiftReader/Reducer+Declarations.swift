@@ -201,9 +201,12 @@ extension Reducer {
   private mutating func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
     clause.parameters.map { node in
       let label = node.firstName.bare
+      let written = type(node.type)
+      let isVariadic = node.ellipsis != nil
       return Parameter(
-        label: label == "_" ? nil : label, name: (node.secondName ?? node.firstName).bare, type: type(node.type),
-        defaultValue: node.defaultValue.map { expression($0.value) }, attributes: attributes(node.attributes))
+        label: label == "_" ? nil : label, name: (node.secondName ?? node.firstName).bare,
+        type: isVariadic ? .array(written) : written, defaultValue: node.defaultValue.map { expression($0.value) },
+        attributes: attributes(node.attributes), isVariadic: isVariadic)
     }
   }
 

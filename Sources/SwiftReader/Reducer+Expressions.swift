@@ -32,8 +32,7 @@ extension Reducer {
     case .copyExpr(let given): return expression(given.expression)
     case .borrowExpr(let given): return expression(given.expression)
     case .unsafeExpr(let given): return expression(given.expression)
-    case .postfixIfConfigExpr(let conditional):
-      return conditional.base.map { expression($0) } ?? Expression(.opaque, at: start)
+    case .postfixIfConfigExpr(let conditional): return conditionalModifiers(conditional)
     case .superExpr: return Expression(.name("super", []), at: start)
     case .keyPathExpr(let path): return keyPath(path)
     case .ifExpr, .switchExpr: return Expression(.statement(branch(node)), at: start)

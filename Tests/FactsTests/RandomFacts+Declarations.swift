@@ -63,7 +63,7 @@ extension RandomFacts {
   mutating func parameter() -> Parameter {
     Parameter(
       label: maybe { $0.text() }, name: text(), type: maybe { $0.type() }, defaultValue: maybe { $0.expression() },
-      attributes: attributes())
+      attributes: attributes(), isVariadic: flag())
   }
 
   mutating func type() -> TypeReference {

@@ -13,7 +13,7 @@ import Testing
     Reduction("var a: B { get async throws { c } }", "var a: B get { c }"),
     Reduction("private(set) var a: B", "var a: B"),
     Reduction("func a() {}", "func a() {}"),
-    Reduction("func a(_ b: B, c d: C = .e, f: F...) -> G { b }", "func a(_ b: B, c d: C = .e, f: F) -> G { b }"),
+    Reduction("func a(_ b: B, c d: C = .e, f: F...) -> G { b }", "func a(_ b: B, c d: C = .e, f: [F]...) -> G { b }"),
     Reduction("override class func a() {}", "static override func a() {}"),
     Reduction("func a<T: B, U>(_ t: T.Type) where U: C {}", "func a<T: B, U>(_ t: T.Type) {}"),
     Reduction("func a() async throws(E) -> some B { c }", "func a() -> B { c }"),

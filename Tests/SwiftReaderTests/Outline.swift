@@ -74,6 +74,7 @@ func outline(_ function: FunctionDeclaration) -> String {
   let parameters = function.parameters.map { parameter in
     let names = parameter.label == parameter.name ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
     return attributes(parameter.attributes) + names + (parameter.type.map { ": \($0)" } ?? "")
+      + (parameter.isVariadic ? "..." : "")
       + (parameter.defaultValue.map { " = " + outline($0) } ?? "")
   }
   return attributes(function.attributes) + (function.isStatic ? "static " : "")

@@ -70,12 +70,12 @@ extension EnumCaseDeclaration: FactCodable {
 }
 
 extension Parameter: FactCodable {
-  func write(to writer: inout FactWriter) { writer.put(label, name, type, defaultValue, attributes) }
+  func write(to writer: inout FactWriter) { writer.put(label, name, type, defaultValue, attributes, isVariadic) }
 
   init(from reader: inout FactReader) {
     self.init(
       label: String?(from: &reader), name: reader.text(), type: TypeReference?(from: &reader),
-      defaultValue: Expression?(from: &reader), attributes: [Attribute](from: &reader))
+      defaultValue: Expression?(from: &reader), attributes: [Attribute](from: &reader), isVariadic: Bool(from: &reader))
   }
 }
 

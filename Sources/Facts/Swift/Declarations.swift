@@ -143,18 +143,23 @@ package struct Parameter: Hashable, Sendable {
   /// Label at the call; `nil` where none is written there.
   package var label: String?
   package var name: String
+  /// As the function itself sees it: a list, where it takes any number of values.
   package var type: TypeReference?
   package var defaultValue: Expression?
   package var attributes: [Attribute]
+  /// Whether calls pass any number of values: `views: UIView...`.
+  package var isVariadic: Bool
 
   package init(
-    label: String?, name: String, type: TypeReference?, defaultValue: Expression? = nil, attributes: [Attribute] = []
+    label: String?, name: String, type: TypeReference?, defaultValue: Expression? = nil, attributes: [Attribute] = [],
+    isVariadic: Bool = false
   ) {
     self.label = label
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
     self.attributes = attributes
+    self.isVariadic = isVariadic
   }
 }
 

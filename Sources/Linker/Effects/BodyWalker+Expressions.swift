@@ -161,8 +161,20 @@ extension BodyWalker {
     inner.swallowsErrors = false
     inner.isArgument = false
     inner.taker = nil
-    evaluator.bind(closure, to: [], in: inner.scope)
+    if let sequence = sequence(passedTo: closure, context) {
+      inner.scope.bind(closure.parameters.first?.name ?? "$0", .element(sequence, context.scope))
+    } else {
+      evaluator.bind(closure, to: arguments(of: closure, offset, takenBy: context), in: inner.scope)
+    }
     walkBlock(closure.body, inner)
+  }
+
+  /// What a closure is run for each element of: `views.forEach { … }`.
+  private func sequence(passedTo closure: Closure, _ context: Context) -> Expression? {
+    guard closure.parameters.count <= 1, closure.parameters.first?.type == nil,
+      case .call(let callee, _)? = context.taker?.kind, callee.lastName == "forEach"
+    else { return nil }
+    return callee.strippedBase
   }
 
   private mutating func collect(

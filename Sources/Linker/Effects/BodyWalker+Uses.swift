@@ -29,6 +29,7 @@ extension BodyWalker {
     if let subject = Notifications.subject(ofCall: name, on: callee.strippedBase, arguments) {
       for value in arguments.flatMap({ given($0.value, context) }) { uses.add(value, usedBy: .notification(subject)) }
     }
+    noteSubject(name, callee.strippedBase, arguments, call, context)
     if members.map({ isMeantForLibrary($0, arguments) }) ?? true, !noteNotification(name, arguments, call, context) {
       uses.add(.libraryName(name), usedBy: call)
     }
@@ -138,6 +139,8 @@ extension BodyWalker {
     }
     if case .member(let base?, "wrappedValue", _) = target.kind { target = base.stripped }
     guard let name = target.lastName else { return }
+    // A local is nobody's state.
+    if case .name = target.kind, name.first != "$", context.scope.lookup(name) != nil { return }
     let members = types.members(target, in: context.scope)
     if members?.isEmpty ?? false { return uses.add(.libraryName(name), usedBy: user) }
     var isKnown = false
@@ -168,8 +171,8 @@ extension BodyWalker {
       if program[id].declaration.getter == nil || program.givesFunction(id) {
         uses.add(.variable(id), usedBy: .giving(program[id].declaration.name))
       }
-      // Parts of a view are read by its own code, where it is known what they are.
-      if program.isContent(id), !isOfView(program[id].owner) {
+      // Parts of a view are read by its own code, where it is known what they are; its body nobody reads.
+      if program.isContent(id), !isOfView(program[id].owner), program[id].declaration.name != "body" {
         uses.add(.variable(id), usedBy: .reading(program[id].declaration.name))
       }
       if program[id].declaration.name == "body", let owner = program[id].owner {
@@ -235,7 +238,7 @@ extension BodyWalker {
   }
 
   /// What a value is that can be called later: a closure, a function, or what leads to one.
-  private func given(_ value: Expression, _ context: Context) -> [UseGraph.Node] {
+  func given(_ value: Expression, _ context: Context) -> [UseGraph.Node] {
     let stripped = value.stripped
     switch stripped.kind {
     case .closure: return [.closure(Origin(file: context.scope.file, offset: stripped.offset))]
@@ -243,7 +246,9 @@ extension BodyWalker {
     // `.plain`: a case or constant of the type that is asked for.
     case .member(nil, _, _): return []
     case .name(let name, _), .member(_, let name, _):
-      if case .name = stripped.kind, let bindings = context.scope.lookup(name), !bindings.contains(where: canBeCalled) {
+      if case .name = stripped.kind, let bindings = context.scope.lookup(name),
+        !bindings.contains(where: canBeCalled) || types.isPlain(bindings)
+      {
         return []
       }
       return used(by: stripped, name, context).map { $0 == .name(name) ? .giving(name) : $0 }
@@ -274,16 +279,6 @@ extension BodyWalker {
       program[function].declaration.parameters.first { $0.name == name }?.isFunction ?? true
     case .expression(_, let declared): declared.map { program.isFunction($0, in: nil) } ?? true
     default: true
-    }
-  }
-
-  /// Whether a call under the app's own name can be the library's: other labels, or a class that inherits from it.
-  private func isMeantForLibrary(_ members: [Program.Member], _ arguments: [Argument]) -> Bool {
-    let given = arguments.map { LabeledValue(label: $0.label, value: .unknown, isTrailing: $0.isTrailing) }
-    return members.allSatisfy { member in
-      guard case .function(let id) = member, let owner = program[id].owner else { return true }
-      return program[owner].keyword == nil || program.isScreen(owner)
-        || !evaluator.accepts(program[id].declaration.parameters, given)
     }
   }
 
@@ -333,7 +328,9 @@ extension BodyWalker {
 
   private func parameters(of id: FunctionID, for argument: Argument) -> [UseGraph.Node] {
     program[id].declaration.parameters.enumerated().compactMap { index, parameter in
-      guard parameter.isFunction, argument.isTrailing || parameter.label == argument.label else { return nil }
+      guard parameter.isFunction, argument.isTrailing || parameter.label == argument.label,
+        program.canBeFunction(parameter, of: id)
+      else { return nil }
       return .parameter(id, index)
     }
   }

@@ -78,6 +78,13 @@ final class CallGraph {
     callers(of: id).compactMap { site in argument(for: name, of: id, at: site).map { (site, $0) } }
   }
 
+  /// The list of what a call passes for a parameter that takes any number of values.
+  private func values(beginningWith first: Expression, at site: CallSite) -> Expression {
+    let passed = site.arguments.drop { $0.value.offset != first.offset }
+    let others = passed.dropFirst().prefix { $0.label == nil && !$0.isTrailing }
+    return Expression(.array([first] + others.map(\.value)), at: first.offset)
+  }
+
   /// What one call passes for a parameter.
   func argument(for name: String, of id: FunctionID, at site: CallSite) -> Expression? {
     let parameters = evaluator.program[id].declaration.parameters
@@ -85,7 +92,10 @@ final class CallGraph {
     let label = parameters[index].label
     let position = parameters[..<index].filter { $0.label == label }.count
     let fitting = site.arguments.filter { !$0.isTrailing && $0.label == label }
-    if position < fitting.count { return fitting[position].value }
+    if position < fitting.count {
+      return parameters[index].isVariadic
+        ? values(beginningWith: fitting[position].value, at: site) : fitting[position].value
+    }
     guard evaluator.wholeProgram != nil, parameters[index].isFunction else { return nil }
     // Trailing closures fill the last parameters that are functions.
     let trailing = site.arguments.filter(\.isTrailing)

@@ -43,7 +43,7 @@ final class StaticTypes {
       let name = name.withoutDollar
       switch type(of: base, in: scope, depth: depth + 1) {
       case .app(let type): return all(name, of: type) ?? elsewhere(name, of: type)
-      case .library, .list: return added.contains(name) ? nil : []
+      case .library, .list, .structural: return added.contains(name) ? nil : []
       case nil: return nil
       }
     default: return nil
@@ -87,6 +87,15 @@ final class StaticTypes {
     return found.isEmpty ? nil : found
   }
 
+  /// Whether a local is no function and holds none, as far as is known: what is assigned later has the type of its
+  /// declaration.
+  func isPlain(_ bindings: [Scope.Binding]) -> Bool {
+    switch bindings.first.flatMap({ type(of: $0, depth: 0) }) {
+    case .app, .library: true
+    case .list, .structural, nil: false
+    }
+  }
+
   // MARK: - Types of expressions
 
   private func type(of expression: Expression, in scope: Scope, depth: Int) -> StaticType? {
@@ -116,7 +125,8 @@ final class StaticTypes {
     case .cast(_, let type, let form): return form == .test ? .library : written(type, from: scope.owner, scope.file)
     case .chained(let inner), .forced(let inner), .try(let inner, _):
       return type(of: inner, in: scope, depth: depth + 1)
-    case .string, .number, .boolean, .dictionary: return .library
+    case .string, .number, .boolean: return .library
+    case .dictionary: return .structural
     default: return nil
     }
   }
@@ -139,8 +149,10 @@ final class StaticTypes {
     switch binding {
     case .value(.string), .value(.number), .value(.boolean): return .library
     case .value(.typed(_, let id?)), .parameter(_, _, .typed(_, let id?)): return .app(id)
-    case .value(.typed(.named(let path, []), nil)):
-      return path.count == 1 && path.last.map(isLibraryType) ?? false ? .library : nil
+    case .value(.typed(.named(let path, let arguments), nil)):
+      guard path.count == 1, arguments.isEmpty || Self.handles.contains(path[0]) else { return nil }
+      return isLibraryType(path[0]) ? .library : nil
+    case .argument(let given, declared: nil): return type(of: .value(given.value), depth: depth)
     case .parameter(let function, let name, _):
       let entry = program[function]
       let type = entry.declaration.parameters.first { $0.name == name }?.type
@@ -216,7 +228,7 @@ final class StaticTypes {
   private func written(_ reference: TypeReference, from owner: TypeID?, _ file: Int, depth: Int = 0) -> StaticType? {
     switch reference.unwrapped {
     case .array(let element): return .list(StaticType.Element(type: element, owner: owner, file: file))
-    case .dictionary, .tuple, .function: return .library
+    case .dictionary, .tuple, .function: return .structural
     case .named(let path, let arguments):
       guard let name = path.last else { return nil }
       if path.count == 1, isGenericParameter(name, of: owner) { return nil }
@@ -237,6 +249,9 @@ final class StaticTypes {
     case .composition, .optional, .other: return nil
     }
   }
+
+  /// Generic types of libraries that have nothing of what they are generic over.
+  private static let handles: Set<String> = ["CheckedContinuation", "UnsafeContinuation"]
 
   /// What the types of libraries call their generic parameters.
   private static let openNames: Set<String> = [
@@ -262,6 +277,8 @@ private enum StaticType: Equatable {
   /// Some type of a library that no type of the app inherits from.
   case library
   case list(Element)
+  /// A function, or what may hold one: a tuple, a dictionary.
+  case structural
 
   struct Element: Equatable {
     var type: TypeReference

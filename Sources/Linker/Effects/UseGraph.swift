@@ -19,6 +19,8 @@ struct UseGraph {
     case name(String)
     /// Who observes the notifications of a name.
     case notification(String)
+    /// Who gets what is sent to a subject of some type of elements.
+    case sending(String)
     /// Whatever of that name can be given to somebody who calls it.
     case giving(String)
     /// What reading a property of that name runs.

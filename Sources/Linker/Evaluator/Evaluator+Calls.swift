@@ -35,6 +35,13 @@ extension Evaluator {
       return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
     }
     if let value = sequenceCall(name, of: receiver, given) { return value }
+    // Whatever a container of dependencies is, what it is asked for says what it gives.
+    if name == "resolve", let wholeProgram {
+      let term = Term(
+        base: receiver, name: name, generics: generics, arguments: given, origin: origin(expression, scope),
+        scope: scope)
+      if let made = wholeProgram.made(term) { return made }
+    }
     if wholeProgram != nil, Self.configurators.contains(name), !given.isEmpty, given.allSatisfy(\.isTrailing) {
       return receiver
     }
@@ -189,8 +196,8 @@ extension Evaluator {
     case .function(let id, let receiver):
       return result(of: id, arguments: arguments, receiver: receiver, at: origin(expression, scope))
     case .term(let name) where name.arguments == nil:
-      if name.name == "init", case .metatype(let type, let id)? = name.base {
-        return apply(.metatype(type, id), to: arguments, expression, in: scope)
+      if name.name == "init", let type = name.base, type.isType {
+        return apply(type, to: arguments, expression, in: scope)
       }
       let made = Term(
         base: name.base, name: name.name, generics: name.generics, arguments: arguments, origin: name.origin,
@@ -341,15 +348,16 @@ extension Evaluator {
   func accepts(_ parameters: [Parameter], _ arguments: [LabeledValue]) -> Bool {
     var index = 0
     for argument in arguments where !argument.isTrailing {
+      if argument.label == nil, index > 0, parameters[index - 1].isVariadic { continue }
       while index < parameters.count, parameters[index].label != argument.label {
-        guard parameters[index].defaultValue != nil else { return false }
+        guard parameters[index].defaultValue != nil || parameters[index].isVariadic else { return false }
         index += 1
       }
       guard index < parameters.count else { return false }
       index += 1
     }
     let trailing = arguments.filter(\.isTrailing).count
-    let missing = parameters[min(index, parameters.count)...].filter { $0.defaultValue == nil }.count
+    let missing = parameters[min(index, parameters.count)...].filter { $0.defaultValue == nil && !$0.isVariadic }.count
     return missing <= trailing
   }
 }

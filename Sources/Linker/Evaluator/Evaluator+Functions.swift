@@ -80,7 +80,11 @@ extension Evaluator {
         ?? rest.firstIndex {
           $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && takesClosure(parameter, of: parameters)
         }
-      if let index {
+      if let index, parameter.isVariadic {
+        let passed = rest[index...].enumerated().prefix { $0.offset == 0 || $0.element.label == nil }.map(\.element)
+        rest.removeSubrange(index..<index + passed.count)
+        scope.bind(parameter.name, .value(.array(passed.filter { !$0.isTrailing }.map(\.value))))
+      } else if let index {
         scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
       } else if let initial = parameter.defaultValue {
         scope.bind(parameter.name, .value(evaluate(initial, in: scope)))

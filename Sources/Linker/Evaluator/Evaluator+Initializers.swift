@@ -16,7 +16,8 @@ extension Evaluator {
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)
       if wholeProgram != nil { declare(program[initializer].declaration.body ?? [], in: scope) }
       let made = written(value, by: initializer, arguments)
-      return toldApart(evaluate(value, in: scope), made: made, by: instance)
+      let result = madeFor(instance.id, evaluate(value, in: scope), by: value, in: scope)
+      return toldApart(result, made: made, by: instance)
     }
     return assignedFurther(name, by: initializer, arguments, of: instance, depth: depth)
   }

@@ -24,10 +24,14 @@ extension Evaluator {
     var score = 0
     for argument in arguments where !argument.isTrailing {
       while let next = parameters.first, next.label != argument.label { parameters.removeFirst() }
-      guard let type = parameters.popFirst()?.type,
-        let target = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: scope.owner, file: scope.file),
-        isConcrete(target)
-      else { continue }
+      guard let type = parameters.popFirst()?.type else { continue }
+      let target = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: scope.owner, file: scope.file)
+      if let name = libraryName(argument) {
+        if program.isPlainValue(target) { return nil }
+        if target.map({ program[$0].keyword == nil }) ?? true, type.unwrapped.simpleName == name { score += 1 }
+        continue
+      }
+      guard let target, isConcrete(target) else { continue }
       let known = argument.value.alternatives.filter { typeID(of: $0) != nil }
       guard !known.isEmpty else { continue }
       guard known.contains(where: { fits($0, type, in: scope) }) else { return nil }
@@ -35,6 +39,33 @@ extension Evaluator {
     }
     return score
   }
+
+  /// The library's type that an argument is of, where no class of the app's can be meant: a date, an address.
+  private func libraryName(_ argument: LabeledValue) -> String? {
+    let names = Set(argument.value.alternatives.map { libraryName($0, argument) })
+    guard names.count == 1, let name = names.first ?? nil, Self.valueTypes.contains(name) else { return nil }
+    return name
+  }
+
+  private func libraryName(_ value: Value, _ argument: LabeledValue) -> String? {
+    switch value {
+    case .typed(.named(let path, _), let id) where id.map({ program[$0].keyword == nil }) ?? true: return path.last
+    case .term(let term) where term.base == nil && term.arguments != nil: return term.name
+    case .unknown:
+      // A parameter that is handed on is at least of its type.
+      guard case .name(let written, _)? = argument.written?.expression.stripped.kind,
+        let meanings = argument.written?.scope.lookup(written), meanings.count == 1,
+        case .argument(_, let declared) = meanings[0]
+      else { return nil }
+      return declared?.unwrapped.simpleName
+    default: return nil
+    }
+  }
+
+  private static let valueTypes: Set<String> = [
+    "Bool", "Data", "Date", "Double", "Float", "IndexPath", "Int", "Notification", "String", "URL", "URLRequest",
+    "UUID",
+  ]
 
   /// Whether a value can be in a variable of a written type: objects of an unrelated class cannot.
   func fits(_ value: Value, _ type: TypeReference?, in scope: Scope) -> Bool {
@@ -48,5 +79,13 @@ extension Evaluator {
     case .typed(_, let id?): return isRelated(id, target) || !isConcrete(id)
     default: return true
     }
+  }
+}
+
+extension Program {
+  /// Whether values of a type are the app's own, and no object of a library's: a struct or an enum.
+  fileprivate func isPlainValue(_ id: TypeID?) -> Bool {
+    guard let id else { return false }
+    return self[id].keyword == .struct || self[id].keyword == .enum
   }
 }

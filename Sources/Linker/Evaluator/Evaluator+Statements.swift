@@ -60,6 +60,7 @@ extension Evaluator {
   /// The cases that a value can take: with a known enum case its own branch, else all.
   func selected(_ cases: [SwitchCase], _ subject: Value) -> [SwitchCase] {
     if let known = selected(cases, byTypesOf: subject) { return known }
+    if case .tuple(let parts) = subject { return selected(cases, byPartsOf: parts) }
     var names: Set<String> = []
     var isNil = false
     for alternative in subject.alternatives {
@@ -87,6 +88,21 @@ extension Evaluator {
     return hits.isEmpty ? cases.filter { $0.patterns.isEmpty || $0.patterns.contains(.wildcard) } : hits
   }
 
+  /// The cases for a tuple of which some parts are known.
+  private func selected(_ cases: [SwitchCase], byPartsOf parts: [LabeledValue]) -> [SwitchCase] {
+    let known = parts.map(\.value.caseNames)
+    return cases.filter { branch in
+      branch.patterns.isEmpty
+        || branch.patterns.contains { pattern in
+          guard case .tuple(let wanted) = pattern, wanted.count == known.count else { return true }
+          return zip(wanted, known).allSatisfy { pattern, names in
+            guard let names, let wanted = pattern.plainCase else { return true }
+            return names.contains(wanted)
+          }
+        }
+    }
+  }
+
   /// The cases for objects whose classes are known, where each case is for one of the app's: `case let row as LinkRow`.
   private func selected(_ cases: [SwitchCase], byTypesOf subject: Value) -> [SwitchCase]? {
     guard case .type? = cases.first?.patterns.first, wholeProgram != nil else { return nil }
@@ -110,6 +126,16 @@ extension Evaluator {
 }
 
 extension Value {
+  /// The cases of an enum that it can be, if nothing else.
+  var caseNames: Set<String>? {
+    var names: Set<String> = []
+    for alternative in alternatives {
+      guard let name = alternative.caseName else { return nil }
+      names.insert(name)
+    }
+    return names
+  }
+
   /// The objects of some classes, where nothing but objects is known to be meant.
   fileprivate func instances(where isMeant: (TypeID) -> Bool) -> Value? {
     var meant: [Value] = []
@@ -182,8 +208,8 @@ extension Evaluator {
         return
       }
       if case .name(name, _) = value.kind {
-        scope.bind(
-          name, .value(evaluate(value, in: Scope(file: scope.file, owner: scope.owner, receiver: scope.receiver))))
+        let outside = Scope(file: scope.file, owner: scope.owner, receiver: scope.receiver)
+        scope.bind(name, .expression(Deferred(value, in: outside, by: self), declared: nil))
         return
       }
       let declared = declared.map { resolvedAlias($0, in: scope) }

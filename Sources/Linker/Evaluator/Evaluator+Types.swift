@@ -19,7 +19,8 @@ extension Evaluator {
     case .optional(let wrapped): return .optional(resolvedAlias(wrapped, in: scope, depth: depth + 1))
     case .metatype(let inner): return .metatype(resolvedAlias(inner, in: scope, depth: depth + 1))
     case .tuple(let parts): return .tuple(parts.map { resolvedAlias($0, in: scope, depth: depth + 1) })
-    case .array, .dictionary, .function, .composition, .other: return type
+    case .array(let element): return .array(resolvedAlias(element, in: scope, depth: depth + 1))
+    case .dictionary, .function, .composition, .other: return type
     }
   }
 
@@ -154,6 +155,18 @@ extension Term {
     while case .term(let base)? = current.base { current = base }
     return current
   }
+
+  /// Whether it leads to what the app shows: `UIApplication.shared.keyWindow?.rootViewController`.
+  var isOfWindow: Bool {
+    var current: Term? = self
+    while let term = current {
+      if Self.windows.contains(term.name) { return true }
+      if case .term(let base)? = term.base { current = base } else { current = nil }
+    }
+    return false
+  }
+
+  private static let windows: Set<String> = ["delegate", "keyWindow", "rootViewController", "window", "windows"]
 }
 
 extension TypeReference {

@@ -77,7 +77,8 @@ extension Evaluator {
     let entry = program[id]
     var values: [Value] = []
     if let initial = entry.declaration.value {
-      let value = contextual(evaluate(initial, in: scope), entry.declaration.type, in: scope)
+      let made = madeFor(receiver.flatMap { typeID(of: $0) }, evaluate(initial, in: scope), by: initial, in: scope)
+      let value = contextual(made, entry.declaration.type, in: scope)
       values = value.alternatives.filter { alternative in
         switch alternative {
         case .unknown, .null: false
@@ -90,11 +91,23 @@ extension Evaluator {
     }
     values += wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
     values = values.filter { fits($0, entry.declaration.type, in: scope) }
+    values = values.map { listed($0, as: entry.declaration.type, in: scope) }
     if let type = entry.declaration.type, isOfApp(type, in: scope) { values.removeAll(where: isPlaceholder) }
     // What is assigned as some value of its own type says less than what is assigned as itself.
     let precise = values.filter { if case .typed(_, let type) = $0 { type.map(isConcrete) ?? false } else { true } }
     if !precise.isEmpty { return .oneOf(precise) }
     return values.isEmpty ? declaredValue(of: id, in: scope) : .oneOf(values)
+  }
+
+  /// A list of what a library's function returns is one of what is written: `rooms = try await query.get()`.
+  private func listed(_ value: Value, as type: TypeReference?, in scope: Scope) -> Value {
+    guard case .array(let element)? = type?.unwrapped,
+      let id = program.resolve(resolvedAlias(element, in: scope), from: scope.owner, file: scope.file), isConcrete(id)
+    else { return value }
+    let list = Value.array([.typed(element.unwrapped, id)])
+    guard case .array(let elements) = value else { return value.isResultOfLibrary ? list : value }
+    let says = elements.contains { !$0.isUnknown && !$0.isResultOfLibrary }
+    return says || elements.isEmpty ? value : list
   }
 
   private func isOfApp(_ type: TypeReference, in scope: Scope) -> Bool {

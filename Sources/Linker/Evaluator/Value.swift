@@ -75,6 +75,8 @@ struct Instance {
   var id: TypeID
   var arguments: [LabeledValue]
   var place: Origin
+  /// The class for which code of a class above it makes the object: what that calls `self` is one of this class.
+  var maker: TypeID?
   /// What its properties were found to hold.
   let memory = Memory()
 
@@ -151,11 +153,27 @@ extension Value {
   /// The values it can be, choices opened; bounded, so that products of choices stay small.
   var alternatives: [Value] {
     guard case .choice(let values) = self else { return [self] }
-    return Array(values.flatMap(\.alternatives).prefix(Value.width))
+    return Value.cut(values.flatMap(\.alternatives))
   }
 
   /// More alternatives than this tell a reader nothing.
   static let width = 24
+  /// Objects of the app's own classes may each bring a screen of their own: what everybody gives to a container.
+  private static let objectWidth = 96
+
+  /// Values cut to what a reader can take in.
+  private static func cut(_ values: [Value]) -> [Value] {
+    guard values.count > width else { return values }
+    return Array((values.prefix(width) + values.dropFirst(width).filter(\.isObject)).prefix(objectWidth))
+  }
+
+  private var isObject: Bool {
+    switch self {
+    case .instance: true
+    case .typed(_, let id): id != nil
+    default: false
+    }
+  }
 
   /// One value for several, without those that say nothing.
   static func oneOf(_ values: [Value]) -> Value {
@@ -167,13 +185,13 @@ extension Value {
       }
     }
     if known.isEmpty { return values.first ?? .unknown }
-    return known.count == 1 ? known[0] : .choice(Array(known.prefix(width)))
+    return known.count == 1 ? known[0] : .choice(cut(known))
   }
 
   /// The value, its choices cut to what a reader can take in.
   private var plain: Value {
     guard case .choice(let values) = self, values.count > Value.width else { return self }
-    return .choice(Array(values.prefix(Value.width)))
+    return .choice(Value.cut(values))
   }
 
   /// Whether it is an object of a library's, or a text.
@@ -206,6 +224,15 @@ extension Value {
     // An implicit member is a case whose enum only its surroundings would tell.
     case .term(let term) where term.base == nil && term.name.hasPrefix("."): String(term.name.dropFirst())
     default: nil
+    }
+  }
+
+  /// Whether it is a type itself: the app's, or the plain name of a library's.
+  var isType: Bool {
+    switch self {
+    case .metatype: true
+    case .term(let term): term.base == nil && term.arguments == nil && term.name.first?.isUppercase == true
+    default: false
     }
   }
 

@@ -80,7 +80,9 @@ final class WholeProgram {
       guard case .assignment(let target, "=", let value) = site.expression.kind else { continue }
       if case .subscript = target.stripped.kind { continue }
       guard holds(target, id, of: receiver, in: site.scope) else { continue }
-      let put = receiver.flatMap { given(value, in: site.scope, to: $0) } ?? evaluator.evaluate(value, in: site.scope)
+      let put =
+        receiver.flatMap { given(value, in: site.scope, to: $0) }
+        ?? evaluator.madeFor(receiver, evaluator.evaluate(value, in: site.scope), by: value, in: site.scope)
       values.append(evaluator.contextual(put, entry.declaration.type, in: nil))
     }
     return values

@@ -2,12 +2,14 @@
 ///
 /// The evaluator treats their vocabulary as opaque, the linker runs each in turn.
 let allIdioms: [any Idiom.Type] = [
+  CombineIdiom.self,
   ComposableArchitectureIdiom.self,
   FlowStacksIdiom.self,
   RouteComposerIdiom.self,
   RxFlowIdiom.self,
   RxIdiom.self,
   StinsenIdiom.self,
+  SwiftStateIdiom.self,
   SwiftUIIdiom.self,
   UIKitIdiom.self,
   XCoordinatorIdiom.self,

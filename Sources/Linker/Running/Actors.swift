@@ -133,6 +133,14 @@ final class Actors {
     return []
   }
 
+  /// The screens whose view model an object is that subscribes to streams of its own making; none of a service.
+  func screens(servedBy scope: Scope) -> [NodeID] {
+    guard let owner = scope.receiver.flatMap({ linkage.evaluator.typeID(of: $0) }) ?? scope.owner,
+      actor(owner) == nil, !services.contains(owner), !program.isPart(owner)
+    else { return [] }
+    return screens(of: owner)
+  }
+
   /// Types that objects of several classes hold, each for itself: services.
   private lazy var services: Set<TypeID> = {
     var holders: [TypeID: Set<TypeID>] = [:]
@@ -165,18 +173,25 @@ final class Actors {
   }
 
   /// The screens that have a property of a type, or of a protocol that it conforms to.
+  ///
+  /// Where a screen says just whose it is, those that ask for any of several are others'.
   private func screensHolding() -> [TypeID: [TypeID]] {
     var holders: [TypeID: [TypeID]] = [:]
+    var byProtocol: [(type: TypeID, screen: TypeID, isSole: Bool)] = []
     for index in program.types.indices {
       let screen = TypeID(index: index)
       guard program.isScreen(screen), program[screen].keyword != .protocol else { continue }
       for held in heldTypes(of: screen) where held != screen && actor(held) == nil {
-        let conformers = program[held].keyword == .protocol ? program.conformers(of: held) : []
+        if holders[held]?.contains(screen) != true { holders[held, default: []].append(screen) }
+        guard program[held].keyword == .protocol else { continue }
         // A view belongs to those who name it: a delegate that is one is no part of whom it serves.
-        for type in [held] + conformers.filter({ !views.isView($0) }) where holders[type]?.contains(screen) != true {
-          holders[type, default: []].append(screen)
-        }
+        let conformers = program.conformers(of: held).filter { !views.isView($0) }
+        byProtocol += conformers.map { ($0, screen, conformers.count == 1) }
       }
+    }
+    let named = Set(holders.keys)
+    for (type, screen, isSole) in byProtocol where isSole || !named.contains(type) {
+      if holders[type]?.contains(screen) != true { holders[type, default: []].append(screen) }
     }
     return holders
   }

@@ -46,6 +46,12 @@ struct Effect {
   /// Whether the code that does it shows what its caller passes: then the caller's line is where it arises.
   var isPassed = false
 
+  /// Whether what the caller passes is a flow of its own: a container that takes it in does so for its caller.
+  var isGiven = false
+
+  /// The object that comes into view with a change of the app's state: what that holds is seen.
+  var brings: Origin?
+
   /// What a transition leads to.
   enum Target: Hashable {
     case node(NodeID)

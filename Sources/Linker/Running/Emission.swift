@@ -104,14 +104,12 @@ final class Emission {
       effects.compactMap { effect -> Origin? in
         switch effect.target {
         case .stack(let origin)?, .held(let origin)?: origin
-        default: nil
+        default: effect.brings
         }
       })
     let shownSomewhere = Set(shown.map(\.general))
-    for effect in effects {
-      if let stack = effect.stack, let target = effect.target, effect.kind == .setStack || isBeginning(actor) {
-        contents.add(target, to: stack, asRoot: effect.kind == .setStack, isFirst: actor.isLaunch)
-      }
+    for effect in effects where effect.kind == .setStack || isBeginning(actor) {
+      contents.add(effect, isFirst: actor.isLaunch)
     }
     for effect in effects {
       if case .flow = actor {
@@ -130,10 +128,7 @@ final class Emission {
 
   /// Notes what navigation controllers are made with, whoever shows them.
   func fillStacks(with effects: [Effect], isFirst: Bool = false) {
-    for effect in effects where effect.kind == .setStack {
-      guard let stack = effect.stack, let target = effect.target else { continue }
-      contents.add(target, to: stack, asRoot: true, isFirst: isFirst)
-    }
+    for effect in effects where StackContents.filling.contains(effect.kind) { contents.add(effect, isFirst: isFirst) }
   }
 
   private func isBeginning(_ actor: Actor) -> Bool {
@@ -151,7 +146,7 @@ final class Emission {
     }
     switch effect.target {
     case .stack(let origin)?:
-      if effect.kind.isContainment, case .screen(let holder) = actor { fillings.hold(origin, by: holder) }
+      if case .screen(let screen) = actor { fillings.note(effect.kind, of: origin, by: screen) }
       // Only what a container holds can come to the front in it.
       if effect.kind == .select, !fillings.isHeld(origin) {
         if !isFinishing { waiting.append((effect, actor)) }
@@ -197,6 +192,11 @@ final class Emission {
   func wrap(_ content: [NodeID], in wrapper: NodeID) {
     wrappers.add(content, in: wrapper)
     linkage.seenThrough.insert(wrapper)
+  }
+
+  /// Notes that others fill a navigation controller of the app's own class.
+  func note(_ stack: Origin, isOf type: TypeID) {
+    contents.note(stack) { [linkage] in linkage.nodes.existingNode(for: type) }
   }
 
   /// Notes what a flow shows first.

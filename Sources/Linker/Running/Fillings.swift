@@ -24,8 +24,17 @@ struct Fillings {
   private var asked: [Move: NodeID] = [:]
   private var askedEntries: [NodeID: NodeID] = [:]
 
-  /// Notes that a container holds a stack.
-  mutating func hold(_ stack: Origin, by container: NodeID) { holders[stack, default: []].insert(container) }
+  /// The screens that bring a stack into view.
+  private var bringers: [Origin: Set<NodeID>] = [:]
+
+  /// Notes that a container holds a stack, or that a screen brings it into view.
+  mutating func note(_ kind: Transition.Kind, of stack: Origin, by screen: NodeID) {
+    if kind.isContainment {
+      holders[stack, default: []].insert(screen)
+    } else {
+      bringers[stack.general, default: []].insert(screen)
+    }
+  }
 
   func isHeld(_ stack: Origin) -> Bool { holders[stack] != nil }
 
@@ -77,6 +86,9 @@ struct Fillings {
         return (bars[to] ?? []).contains { shows(transition.from, $0) } ? nil : transition
       }
       guard !open.contains(move), let used = stacks[move] else { return transition }
+      // What somebody brings into view he fills as well; and where he is, there is something already.
+      let isBrought = used.contains { bringers[$0.general]?.contains(transition.from) ?? false }
+      if transition.kind == .setStack, isBrought || isOtherwise(transition, next) { return nil }
       let isContent = used.allSatisfy { stack in
         first(stack).contains(.node(to)) && holders[stack, default: []].contains { shows(transition.from, $0) }
       }
@@ -123,6 +135,14 @@ struct Fillings {
       }
     }
     return found
+  }
+
+  /// Whether the same screen is pushed where the stack is not empty.
+  private func isOtherwise(_ transition: Transition, _ next: [NodeID: [Transition]]) -> Bool {
+    next[transition.from]?.contains { other in
+      other.kind == .push && other.to == transition.to
+        && other.gates.contains { gate in transition.gates.contains(where: gate.contradicts) }
+    } ?? false
   }
 
   /// Whether a move happens in stacks that a container does not hold.

@@ -84,25 +84,6 @@ final class Gates {
   private static let platformWords = ["userInterfaceIdiom", "#available", "#unavailable", "SizeClass"]
 }
 
-/// Which clauses of `#if` an iOS app is built with.
-enum Platform {
-  static func clauses(_ clauses: [CompilationClause]) -> [CompilationClause] {
-    let live = clauses.filter { !isForeign($0.condition) }
-    guard let first = live.first?.condition, first.contains("os(iOS)"), !first.contains("!os(iOS)") else { return live }
-    // The clause for iOS leaves nothing to those after it.
-    return [live[0]]
-  }
-
-  private static func isForeign(_ condition: String?) -> Bool {
-    guard let text = condition?.filter({ !$0.isWhitespace }) else { return false }
-    if text == "!os(iOS)" || text == "DEBUG" { return text != "DEBUG" }
-    let systems = [
-      "os(macOS)", "os(tvOS)", "os(watchOS)", "os(Linux)", "canImport(AppKit)", "targetEnvironment(macCatalyst)",
-    ]
-    return systems.contains { text == $0 || text.hasPrefix($0 + "&&") }
-  }
-}
-
 extension Expression {
   /// Whether it is a name, or leads from one to a member, without a call.
   fileprivate var isPath: Bool {

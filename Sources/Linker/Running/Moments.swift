@@ -100,6 +100,11 @@ extension RunningCall {
     return arguments.contains { Self.waitingLabels.contains($0.label ?? "") && $0.value.isClosure }
   }
 
+  /// Whether it hands on what a stream brings, whenever that is.
+  var isSubscription: Bool { Self.subscriptions.contains(name) }
+
+  private static let subscriptions: Set<String> = ["bind", "drive", "emit", "sink", "subscribe"]
+
   private static let waitingCalls: Set<String> = [
     "Task", "addObserver", "asyncAfter", "dataTask", "detached", "notify", "observe", "requestAuthorization",
     "scheduledTimer", "sink", "subscribe",

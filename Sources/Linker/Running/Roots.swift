@@ -23,6 +23,7 @@ struct Roots {
         calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites),
         made: { [linkage] term in
           StoryboardCalls(linkage: linkage).object(term) ?? LibraryFactories(linkage: linkage).object(term)
+            ?? linkage.shared(Registrations.init).object(term)
         }))
     linkage.runner = runner
     runner.idioms.begin(runner)
@@ -209,11 +210,19 @@ struct Roots {
   /// The screens of the object that a closure is given to.
   private func screens(given site: ClosureSite) -> [NodeID] {
     guard let taker = site.taker else { return [] }
-    return linkage.evaluator.evaluate(taker, in: site.scope).alternatives
-      .compactMap { linkage.evaluator.typeID(of: $0) }.flatMap { type -> [NodeID] in
-        let screens = runner.actors.screens(of: type)
-        return isCommon(type, heldBy: screens) ? [] : screens
-      }
+    let types = linkage.evaluator.evaluate(taker, in: site.scope).alternatives
+      .compactMap { linkage.evaluator.typeID(of: $0) }
+    // Of the objects in a list, each is given the closure, but which kinds there are is not always known.
+    guard !isElement(taker, site.scope) || Set(types).count == 1 else { return [] }
+    return types.flatMap { type -> [NodeID] in
+      let screens = runner.actors.screens(of: type)
+      return isCommon(type, heldBy: screens) ? [] : screens
+    }
+  }
+
+  private func isElement(_ taker: Expression, _ scope: Scope) -> Bool {
+    guard case .name(let name, _) = taker.stripped.kind, let meanings = scope.lookup(name) else { return false }
+    return meanings.contains { if case .element = $0 { true } else { false } }
   }
 
   /// Whether objects of a type are made all over the app: that a screen has one says nothing of the others.

@@ -208,7 +208,9 @@ extension Runner {
       if case .selector(let inner) = argument.kind { (named, isAction) = (inner, true) } else { named = argument }
       for alternative in evaluator.evaluate(named, in: frame.scope).alternatives {
         switch alternative {
-        case .closure(let closure): addLibraryRun(perform(closure, arguments: call.elements), of: call, frame, &effects)
+        case .closure(let closure):
+          let elements = StreamElements(call).element(for: argument).map { [$0] } ?? call.elements
+          addLibraryRun(perform(closure, arguments: elements), of: call, frame, &effects)
         case .function(let id, let receiver):
           guard isAction else {
             addLibraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
@@ -232,9 +234,14 @@ extension Runner {
     var found = found.map { $0.behind(frame.gates) }
     guard !found.isEmpty, case .screen? = actors.actor(of: frame.scope) else {
       if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
-      let screens = actors.screens(observedBy: call)
+      if let maker = call.makerOfObserved {
+        views.observe(claim(found, frame.scope), by: maker)
+        return
+      }
+      var screens = actors.screens(observedBy: call)
+      if screens.isEmpty, call.isSubscription { screens = actors.screens(servedBy: frame.scope) }
       guard !screens.isEmpty, !found.isEmpty else {
-        effects += found
+        if !call.isOfSubject { effects += found }
         return
       }
       let claimed = claim(found, frame.scope)
@@ -334,7 +341,8 @@ extension RunningCall {
   func carried(by effect: Effect) -> Effect {
     var effect = effect
     effect.origin = origin
-    effect.isPassed = arguments.contains { isPassed($0.value) }
+    effect.isPassed = arguments.contains { isPassed($0.value, flowsDecide: effect.isGiven) }
+    effect.isGiven = effect.isGiven && effect.isPassed
     return effect
   }
 

@@ -141,7 +141,7 @@ extension Runner {
   private func possible(_ cases: [SwitchCase], of subject: Expression, _ scope: Scope) -> [SwitchCase] {
     guard case .tuple(let parts) = subject.stripped.kind else { return cases }
     let known = parts.map { part in
-      isDeterminate(part.value, scope) ? evaluator.evaluate(part.value, in: scope).caseName : nil
+      isDeterminate(part.value, scope) ? evaluator.evaluate(part.value, in: scope).caseNames : nil
     }
     guard known.contains(where: { $0 != nil }) else { return cases }
     return cases.filter { branch in
@@ -150,7 +150,7 @@ extension Runner {
           guard case .tuple(let wanted) = pattern, wanted.count == known.count else { return true }
           return zip(wanted, known).allSatisfy { pattern, name in
             guard let name, let wanted = pattern.plainCase else { return true }
-            return wanted == name
+            return name.contains(wanted)
           }
         }
     }
@@ -214,6 +214,7 @@ extension Runner {
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
       if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }
       guard operands.contains(where: { isDeterminate($0, scope) }),
+        !operands.contains(where: { isBindable($0, scope) }),
         case .enumCase(let a) = evaluator.evaluate(operands[0], in: scope)
       else { return nil }
       let name: String
@@ -264,6 +265,16 @@ extension Runner {
 }
 
 extension Runner {
+  /// Whether it is state that a control may change through a binding, or that an earlier launch has left.
+  private func isBindable(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard case .member(_?, _, _) = expression.stripped.kind else { return false }
+    return evaluator.variables(expression, in: scope).contains { id, _ in
+      program[id].declaration.attributes.contains { Self.bindableState.contains($0.name) }
+    }
+  }
+
+  private static let bindableState: Set<String> = ["AppStorage", "Binding", "Published", "SceneStorage", "State"]
+
   /// Whether a property with a getter and a setter of the app's own making is a mark that each class gives itself.
   private func isTag(_ expression: Expression, _ scope: Scope) -> Bool {
     guard let wholeProgram = evaluator.wholeProgram else { return false }
@@ -301,7 +312,7 @@ extension Condition {
 
 extension Pattern {
   /// The case that is written, where it cannot be anything else.
-  fileprivate var plainCase: String? {
+  var plainCase: String? {
     switch self {
     case .enumCase(_, let name, _): return name
     case .optional(let wrapped): return wrapped.plainCase

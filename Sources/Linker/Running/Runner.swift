@@ -32,11 +32,13 @@ final class Runner {
   var shownByOthers: Set<NodeID> = []
   /// Screens that show one child after the other, with their classes.
   var swappers: [NodeID: TypeID] = [:]
-  private var runsOfFunction: [FunctionID: Int] = [:]
+  private var runsOfFunction: [Crowd: Int] = [:]
+  /// What the runs that are going on were given.
+  private var goingOn: [Descent: [[LabeledValue]]] = [:]
   private var depth = 0
 
   /// Longer chains of calls are those of a recursion that builds ever new values.
-  private static let depthLimit = 60
+  private static let depthLimit = 100
   /// A function that is run more often than this gets its arguments as open as their types.
   private static let runLimit = 150
 
@@ -50,6 +52,17 @@ final class Runner {
       case function(FunctionID)
       case variable(VariableID, Int)
       case closure(ValueKey)
+    }
+  }
+
+  /// Runs that are counted together: those of a function, for each class for which a base class makes the objects.
+  private struct Crowd: Hashable {
+    var function: FunctionID
+    var maker: TypeID?
+
+    init(_ function: FunctionID, _ receiver: Value?) {
+      self.function = function
+      if case .instance(let instance)? = receiver { maker = instance.maker }
     }
   }
 
@@ -95,19 +108,33 @@ final class Runner {
     guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id, given: arguments) else {
       return []
     }
-    let isCrowded = runsOfFunction[id, default: 0] > Self.runLimit
-    let isOverrun = runsOfFunction[id, default: 0] > Self.runLimit * 3
-    let arguments = isCrowded ? general(arguments, of: id, isOverrun: isOverrun) : arguments.map(plainer)
+    let crowd = Crowd(id, receiver)
+    let isCrowded = runsOfFunction[crowd, default: 0] > Self.runLimit
+    let isOverrun = runsOfFunction[crowd, default: 0] > Self.runLimit * 3
+    let descent = Descent(function: id, given: arguments)
+    let arguments = isCrowded ? general(arguments, of: id, isOverrun: isOverrun) : settling(arguments, in: descent)
     let receiver = general(receiver, isCrowded: isCrowded)
     let key = Activation(
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
     reached.insert(id)
-    if numbers[key] == nil { runsOfFunction[id, default: 0] += 1 }
+    if numbers[key] == nil { runsOfFunction[crowd, default: 0] += 1 }
+    if let descent { goingOn[descent, default: []].append(arguments) }
+    defer { if let descent { goingOn[descent]?.removeLast() } }
     return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
       if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedFor.insert([id.index, type.index]) }
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
       return runBody(body, Frame(scope: scope))
     }
+  }
+
+  /// The arguments of a call as far as they matter; where it goes round in a circle, those of the run before.
+  private func settling(_ arguments: [LabeledValue], in descent: Descent?) -> [LabeledValue] {
+    if let descent, let earlier = goingOn[descent], earlier.count >= Descent.limit, let last = earlier.last,
+      last.count == arguments.count
+    {
+      return last
+    }
+    return arguments.map(plainer)
   }
 
   /// An argument that can not matter for navigation, as open as its type: an article, an address, a date.
@@ -121,7 +148,7 @@ final class Runner {
       plain.value = .typed(instance.type, instance.id)
       return plain
     case .term(let term):
-      guard Self.inertLibraryTypes.contains(term.root.name) else { return argument }
+      guard Self.inertLibraryTypes.contains(term.root.name), !term.isOfWindow else { return argument }
       var plain = argument
       plain.value = .unknown
       return plain
@@ -168,6 +195,11 @@ final class Runner {
       switch argument.value {
       case .enumCase(let known): tag.value = .enumCase(EnumCaseValue(type: known.type, name: known.name, payload: []))
       case .string, .number, .boolean, .null, .metatype: break
+      case .term(let term) where argument.value.isImplicitMember && term.arguments == nil: break
+      // A coordinator or controller that is to be shown: which it is says its class.
+      case .instance(let instance) where program[instance.id].keyword == .class:
+        if !instance.arguments.isEmpty { tag.value = .typed(instance.type, instance.id) }
+      case .typed(_, let type?) where program[type].keyword == .class: break
       // Without a label the place in the list counts.
       default:
         guard argument.label == nil || omissible.contains(argument.label) else { return nil }
@@ -183,7 +215,9 @@ final class Runner {
   private func general(_ receiver: Value?, isCrowded: Bool) -> Value? {
     guard case .instance(let instance)? = receiver else { return receiver }
     guard program[instance.id].keyword == .struct else {
-      let isOne = isCrowded || program[instance.id].keyword == .class && program.isScreen(instance.id)
+      let isOne =
+        isCrowded && !instance.arguments.isEmpty
+        || program[instance.id].keyword == .class && program.isScreen(instance.id)
       return isOne ? .typed(instance.type, instance.id) : receiver
     }
     // Two views that are given the same do the same, wherever they are made.
@@ -270,7 +304,8 @@ final class Runner {
   func claim(_ effects: [Effect], _ scope: Scope) -> [Effect] {
     guard !effects.isEmpty else { return [] }
     switch actors.actor(of: scope) {
-    case .flow(let flow)?: return emission.claim(effects, by: flow)
+    case .flow(let flow)?:
+      return emission.claim(effects.filter { !$0.isGiven }, by: flow) + effects.filter(\.isGiven)
     case .screen(let screen)?:
       let isOthers = { (effect: Effect) in effect.isByOther && effect.target == .node(screen) }
       emission.settle(effects, without: screen)

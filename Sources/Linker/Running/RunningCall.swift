@@ -69,12 +69,16 @@ extension RunningCall {
   }
 
   /// Whether which screen an expression stands for depends on what the function's caller passes.
-  func isPassed(_ expression: Expression) -> Bool { isPassed(expression, scope, depth: 0) }
+  ///
+  /// - Parameter flowsDecide: whether a flow that is passed says so, too: a container of flows shows what that shows.
+  func isPassed(_ expression: Expression, flowsDecide: Bool = false) -> Bool {
+    isPassed(expression, scope, flowsDecide, depth: 0)
+  }
 
-  private func isPassed(_ expression: Expression, _ scope: Scope, depth: Int) -> Bool {
+  private func isPassed(_ expression: Expression, _ scope: Scope, _ flowsDecide: Bool, depth: Int) -> Bool {
     guard depth < 8, let function = scope.function else { return false }
     let isAny = { (parts: [Expression?]) in
-      parts.contains { $0.map { isPassed($0, scope, depth: depth + 1) } ?? false }
+      parts.contains { $0.map { isPassed($0, scope, flowsDecide, depth: depth + 1) } ?? false }
     }
     switch expression.stripped.kind {
     case .name(let name, _):
@@ -82,9 +86,10 @@ extension RunningCall {
       return meanings.contains { meaning in
         switch meaning {
         case .argument(let argument, _):
-          runner.program[function].declaration.parameters.contains { $0.name == name } && decides(argument.value)
+          runner.program[function].declaration.parameters.contains { $0.name == name }
+            && (decides(argument.value) || flowsDecide && holdsFlow(argument.value))
         case .expression(let deferred, _):
-          deferred.written.map { isPassed($0.expression, $0.scope, depth: depth + 1) } ?? false
+          deferred.written.map { isPassed($0.expression, $0.scope, flowsDecide, depth: depth + 1) } ?? false
         default: false
         }
       }
@@ -92,6 +97,27 @@ extension RunningCall {
     case .call(let callee, let arguments): return isAny([callee.strippedBase] + arguments.map(\.value))
     case .ternary(_, let then, let otherwise): return isAny([then, otherwise])
     default: return false
+    }
+  }
+
+  /// An effect that shows what an expression stands for, which may be what the function's caller passes.
+  func showing(_ expression: Expression, _ effect: Effect) -> Effect {
+    var effect = effect
+    effect.isPassed = isPassed(expression, flowsDecide: true)
+    effect.isGiven = effect.isPassed && holdsFlow(value(expression))
+    return effect
+  }
+
+  /// Whether a value is a flow, or wraps one: objects may hold each other in a circle.
+  private func holdsFlow(_ value: Value, depth: Int = 0) -> Bool {
+    value.alternatives.contains { alternative in
+      switch alternative {
+      case .instance(let object):
+        if runner.actors.isFlow(object.id) { return true }
+        return depth < 2 && object.arguments.contains { holdsFlow($0.value, depth: depth + 1) }
+      case .typed(_, let type?): return runner.actors.isFlow(type)
+      default: return false
+      }
     }
   }
 

@@ -1,18 +1,27 @@
+import NavigationModel
+
 /// What a navigation controller shows first: what it is set to, else what is pushed first.
 struct StackContents {
+  /// How what is there first comes into it.
+  static let filling: Set<Transition.Kind> = [.replaceRoot, .setStack]
+
   /// What it is set to while the app or its flow starts: what is set later replaces that.
   private var initial: [Effect.Target] = []
   private var roots: [Effect.Target] = []
   private var pushed: [Effect.Target] = []
+  /// What the code beside the controller pushes: whom that hands it to, pushes later.
+  private var ownPushed: [Effect.Target] = []
 
   /// What may be there when the controller comes into view.
   var first: [Effect.Target] {
     if !initial.isEmpty { return initial }
-    return roots.isEmpty ? Array(pushed.prefix(1)) : roots
+    if !roots.isEmpty { return roots }
+    return Array((ownPushed.isEmpty ? pushed : ownPushed).prefix(1))
   }
 
   /// Adds what comes into the controller.
-  mutating func add(_ target: Effect.Target, asRoot: Bool, isFirst: Bool) {
+  mutating func add(_ target: Effect.Target, asRoot: Bool, isFirst: Bool, isOwn: Bool) {
+    if isOwn, !asRoot, !ownPushed.contains(target) { ownPushed.append(target) }
     if asRoot {
       if !roots.contains(target) { roots.append(target) }
       if isFirst, !initial.contains(target) { initial.append(target) }
@@ -25,19 +34,29 @@ struct StackContents {
 /// What navigation controllers hold, by where they are made and by which object.
 struct StackTable {
   private var contents: [Origin: StackContents] = [:]
+  /// The classes of those that are of the app's own.
+  private var classes: [Origin: () -> NodeID?] = [:]
 
-  /// Adds what comes into a controller.
-  mutating func add(_ target: Effect.Target, to stack: Origin, asRoot: Bool, isFirst: Bool) {
+  /// Notes that a controller is of a class of the app's, which is a node if it does anything by itself.
+  mutating func note(_ stack: Origin, isOf node: @escaping () -> NodeID?) { classes[stack] = node }
+
+  /// Adds what comes into a controller, if an effect brings something into one.
+  mutating func add(_ effect: Effect, isFirst: Bool) {
+    guard let stack = effect.stack, let target = effect.target else { return }
     for origin in Set([stack, stack.general]) {
-      contents[origin, default: StackContents()].add(target, asRoot: asRoot, isFirst: isFirst)
+      contents[origin, default: StackContents()].add(
+        target, asRoot: StackContents.filling.contains(effect.kind), isFirst: isFirst,
+        isOwn: effect.origin.file == stack.file)
     }
   }
 
   /// What a controller shows first.
   ///
-  /// Of one that nothing was seen to fill it is known in the end what those hold that the same line makes.
+  /// Of one that nothing was seen to fill it is known in the end what those hold that the same line makes, or at least
+  /// of which class it is.
   func first(of stack: Origin, isLast: Bool) -> [Effect.Target] {
     let own = contents[stack]?.first ?? []
-    return own.isEmpty && isLast ? contents[stack.general]?.first ?? [] : own
+    guard own.isEmpty, isLast else { return own }
+    return contents[stack.general]?.first ?? classes[stack]?().map { [.node($0)] } ?? []
   }
 }

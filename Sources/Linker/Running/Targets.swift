@@ -65,7 +65,9 @@ struct Targets {
     // A protocol that only screens conform to stands for those.
     guard linkage.program[id].keyword == .protocol else { return presented(by: value, id, depth) }
     let conformers = linkage.program.conformers(of: id).filter(linkage.program.isScreen)
-    guard (1...2).contains(conformers.count) else { return [] }
+    guard (1...2).contains(conformers.count) else {
+      return linkage.shared(Registrations.init).objects(for: id).flatMap { targets($0, depth: depth + 1) }
+    }
     return conformers.map { .node(linkage.nodes.node(for: $0)) }
   }
 
@@ -82,14 +84,30 @@ struct Targets {
   /// A navigation controller of the app's own class that gets its root from outside is as good as a plain one.
   private func content(of value: Value, _ depth: Int) -> [Effect.Target]? {
     if let hosted = hosted(by: value, depth) { return hosted }
-    guard case .instance(let instance) = value, linkage.program.container(instance.id) == .navigation,
-      let root = instance.arguments.first(where: { $0.label == "rootViewController" })
-    else { return nil }
+    if let object = linkage.shared(HeldContent.init).object(shownBy: value) { return [.stack(object)] }
+    guard case .instance(let instance) = value, linkage.program.container(instance.id) == .navigation else {
+      return nil
+    }
+    guard let root = instance.arguments.first(where: { $0.label == "rootViewController" }) else {
+      guard isFilledFromOutside(instance.id), let emission = linkage.runner?.emission else { return nil }
+      emission.note(instance.place, isOf: instance.id)
+      return [.stack(instance.place)]
+    }
     let found = targets(root.value, depth: depth + 1)
     let content = found.compactMap { if case .node(let node) = $0 { node } else { nil } }
     linkage.runner?.emission.wrap(content, in: linkage.nodes.identity(of: instance.id))
     return found
   }
+
+  /// Whether nothing in the code of a navigation controller's class puts anything into it.
+  private func isFilledFromOutside(_ id: TypeID) -> Bool {
+    let own = linkage.program.ancestors(of: id).union([id])
+    guard !linkage.program.ancestry(of: id).contains(where: UIKitClasses.isSystem) else { return false }
+    return linkage.sites.named(Self.fillings).allSatisfy { site in site.scope.owner.map { !own.contains($0) } ?? true }
+      && linkage.scenes.scenes(of: id).isEmpty
+  }
+
+  private static let fillings: Set<String> = ["init", "pushViewController", "setViewControllers", "viewControllers"]
 
   /// A generic hosting controller of the app's own shows whatever view it is made with.
   private func hosted(by value: Value, _ depth: Int) -> [Effect.Target]? {
@@ -124,7 +142,7 @@ struct Targets {
       return loaded.map { linkage.isEmptyStack($0) ? .stack(place(of: term)) : .node($0) }
     }
     if let wrapped = wrapped(term) { return inner(wrapped) }
-    guard term.arguments != nil, term.base == nil else { return [] }
+    guard term.arguments != nil, term.base == nil else { return linkage.keptByLibraries(term).flatMap(inner) }
     switch UIKitClasses.container(term.name) {
     case .navigation:
       guard let root = term.argument("rootViewController") else { return [.stack(place(of: term))] }

@@ -34,7 +34,9 @@ indirect enum ValueKey: Hashable {
     case .tuple(let elements): self = .many(parts(elements))
     case .closure(let closure):
       self = .closure(file: closure.scope.file, offset: closure.offset, ObjectIdentifier(closure.scope))
-    case .instance(let instance): self = .object(instance.id, instance.place, parts(instance.arguments))
+    case .instance(let instance):
+      let maker = instance.maker.map { [ValueKey.type($0, "")] } ?? []
+      self = .object(instance.id, instance.place, parts(instance.arguments) + maker)
     case .enumCase(let enumCase): self = .enumCase(enumCase.type, enumCase.name, parts(enumCase.payload))
     case .metatype(let type, let id): self = .type(id, type.description + ".self")
     case .typed(let type, let id): self = .type(id, type.description)

@@ -234,8 +234,11 @@ final class StateMoves {
     where !presentation.value.isPrivate && !triggered.contains(index) {
       guard done.insert(Pair(form: 3, a: index, b: 0)).inserted else { continue }
       isNew = true
+      let item = presentation.value.variables.first.map(views.someValue(of:)) ?? .unknown
       let found = views.present(
-        presentation.value.content, in: presentation.value.scope, host: views.host(presentation.value.scope))
+        presentation.value.content, in: presentation.value.scope,
+        given: item.isUnknown ? [] : [LabeledValue(label: nil, value: item)],
+        host: views.host(presentation.value.scope))
       var effect = presentation.effect
       effect.kind = presentation.value.kind
       effect.detail = presentation.value.detail
@@ -251,7 +254,7 @@ final class StateMoves {
     let leading = Set(transitions.filter { !$0.kind.isWayBack }.map(\.from))
     for (index, bridge) in bridges.enumerated() where done.insert(Pair(form: 9, a: index, b: 0)).inserted {
       guard leading.contains(views.linkage.nodes.identity(of: bridge.value)) else { continue }
-      views.commit([(views.linkage.nodes.node(for: bridge.value), [])], by: bridge.effect, at: bridge.actor)
+      views.commit([views.shown(views.linkage.nodes.node(for: bridge.value))], by: bridge.effect, at: bridge.actor)
     }
   }
 
@@ -275,8 +278,8 @@ final class StateMoves {
               continue
             }
             var effect = set.effect
-            effect.kind = choice.value.kind
-            views.commit([(node, [])], by: effect, at: set.actor)
+            effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind
+            views.commit([views.shown(node)], by: effect, at: set.actor)
           }
         }
       }

@@ -66,6 +66,11 @@ struct StateNames {
         open.append(name)
       }
     }
+    for root in linkage.shared(HeldContent.init).roots {
+      let name = linkage.program[root].declaration.name
+      bound.insert(name)
+      holders[name, default: []].insert(root)
+    }
     names.formUnion(bound)
     addSources(in: linkage.program)
     addAliases(of: given)

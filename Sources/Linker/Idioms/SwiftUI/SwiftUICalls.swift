@@ -14,6 +14,7 @@ struct SwiftUICalls {
   func link() -> RunningAnswer? {
     if let value = call.argument("value") {
       let values = call.value(value).alternatives
+      if let selected = SelectingLists(call).selection(by: values) { return RunningAnswer(effects: selected) }
       return RunningAnswer(
         effects: values.prefix(12).map { views.pending(.link($0, nil), 1, $0, nil, call, .push) })
     }
@@ -21,7 +22,20 @@ struct SwiftUICalls {
       call.arguments.firstIndex { $0.label == "destination" }
       ?? call.arguments.firstIndex { $0.isTrailing && $0.label == nil }
     guard let index else { return nil }
+    if let binding = call.argument("isActive"), hasNoLabel,
+      StateBindings(runner: call.runner).variables(binding, in: call.scope).contains(where: isShared)
+    {
+      return presentation(.push, nil, binding, index)
+    }
     return RunningAnswer(effects: shown(call.arguments[index].value, .push), done: [index])
+  }
+
+  /// Whether nobody can tap a link: code alone follows it.
+  private var hasNoLabel: Bool {
+    let label = call.arguments.first { $0.label == "label" || $0.isTrailing && $0.label == nil }
+    guard case .closure(let closure)? = label?.value.kind, closure.body.count <= 1 else { return false }
+    guard case .call(let callee, _)? = closure.body.resultExpression?.kind else { return closure.body.isEmpty }
+    return callee.lastName == "EmptyView"
   }
 
   /// `.navigationDestination(for: Route.self) { … }`, or one that a flag or an item brings up.
@@ -97,9 +111,9 @@ struct SwiftUICalls {
     _ content: Expression, _ kind: Transition.Kind, detail: String? = nil, given: [LabeledValue] = []
   ) -> [Effect] {
     call.resolve(by: .constructor)
-    return views.present(content, in: call.scope, given: given, host: host).map { node, gates in
-      var effect = call.effect(kind, .node(node), detail: detail)
-      effect.gates = gates
+    return views.present(content, in: call.scope, given: given, host: host).map { shown in
+      var effect = call.effect(kind, shown.target, detail: detail)
+      effect.gates = shown.gates
       return effect
     }
   }
@@ -118,7 +132,7 @@ struct SwiftUICalls {
 
   /// The root of a stack in a view of the app's own.
   func root(_ content: Expression) -> [Effect] {
-    guard isInView else { return [] }
+    guard isInView, !(call.scope.owner.map(views.isFrame) ?? false) else { return [] }
     let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope, alone: true)
       .filter { !$0.isBlank }
     // A stack in a sheet or tab wraps what that shows.

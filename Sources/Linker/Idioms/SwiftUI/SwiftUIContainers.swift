@@ -93,7 +93,7 @@ struct SwiftUIContainers {
       })
     views.roots.formUnion(nodes)
     var rest = runner.run(content: content, in: call.scope, given: [])
-    if nodes.isEmpty { return RunningAnswer(effects: rest, done: [index]) }
+    if effects.isEmpty { return RunningAnswer(effects: rest, done: [index]) }
     // What surrounds the first screen happens at it.
     rest = rest.filter { $0.kind != .embed }
     for node in nodes.sorted() { runner.emission.commit(rest, at: .screen(node)) }

@@ -44,6 +44,7 @@ extension ViewContent {
         return function(target.id, target.receiver, given, at: origin, place)
       }
     }
+    if let mapped = mapped(callee, given, place) { return mapped }
     if let base = callee.strippedBase, isModifierCall(callee, base, place) {
       return views(base, place).map { shown in
         guard callee.lastName == "tag", shown.tag == nil, let tag = arguments.first else { return shown }
@@ -59,6 +60,27 @@ extension ViewContent {
       default: views(evaluator.evaluate(expression, in: place.scope), given, place)
       }
     }
+  }
+
+  /// What a function makes of a value that may be missing: `item.map(destination)`.
+  private func mapped(_ callee: Expression, _ given: [LabeledValue], _ place: Place) -> [ShownView]? {
+    guard let base = callee.strippedBase, ["map", "flatMap"].contains(callee.lastName), given.count == 1 else {
+      return nil
+    }
+    let functions = given[0].value.alternatives.filter { value in
+      switch value {
+      case .closure, .function: true
+      default: false
+      }
+    }
+    guard !functions.isEmpty else { return nil }
+    var item = evaluator.evaluate(base, in: place.scope)
+    if evaluator.typeID(of: item) == nil,
+      let variable = StateBindings(runner: runner).variables(base, in: place.scope).first
+    {
+      item = runner.views.someValue(of: variable)
+    }
+    return functions.flatMap { views($0, [LabeledValue(label: nil, value: item)], place) }
   }
 
   /// Whether a call of a library's function is made on a view.

@@ -3,10 +3,10 @@ import NavigationModel
 
 extension Views {
   /// Shows screens to whoever made a move.
-  func commit(_ found: [(node: NodeID, gates: [Gate])], by effect: Effect, at actor: Emission.Actor) {
+  func commit(_ found: [Shown], by effect: Effect, at actor: Emission.Actor) {
     let effects = found.map { target -> Effect in
       var shown = effect
-      shown.target = .node(target.node)
+      shown.target = target.target
       shown.gates += target.gates
       return shown
     }
@@ -14,6 +14,9 @@ extension Views {
     runner.emission.resolve(effect.origin, by: .property, effect.label ?? "change of state")
     runner.emission.commit(effects, at: actor)
   }
+
+  /// A screen as it is.
+  func shown(_ node: NodeID) -> Shown { Shown(node: node, target: .node(node), gates: []) }
 
   /// Some value of a property, or of the optional that it is, by its type.
   func someValue(of id: VariableID) -> Value {
@@ -68,10 +71,10 @@ extension Views {
         }
         return effects
       }
+      if let effects = held(by: variable, given, of: target, call) { return effects.map { call.showing(value, $0) } }
       return given.alternatives.prefix(12).map { alternative in
-        var effect = pending(.set(variable, alternative), 3, alternative, variable, call, .select)
-        effect.isPassed = call.isPassed(value)
-        return effect
+        let set = pending(.set(variable, alternative), 3, alternative, variable, call, .select)
+        return bringing(alternative, call.showing(value, set))
       }
     }
   }
@@ -104,9 +107,8 @@ extension Views {
       return variables.flatMap { variable -> [Effect] in
         let value = contextualElement(call.value(added.value), of: variable, call)
         return value.alternatives.prefix(12).map { alternative in
-          var effect = pending(.link(alternative, variable), 1, alternative, variable, call, .push)
-          effect.isPassed = call.isPassed(added.value)
-          return effect
+          let link = pending(.link(alternative, variable), 1, alternative, variable, call, .push)
+          return bringing(alternative, call.showing(added.value, link))
         }
       }
     case "removeLast", "popLast":

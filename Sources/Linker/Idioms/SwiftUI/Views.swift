@@ -50,8 +50,30 @@ final class Views {
   /// The properties of a name.
   func variables(named name: String) -> [VariableID] { names.byName[name] ?? [] }
 
+  /// The screens that are given objects that a base class made for its heirs, by the heir.
+  private var shownFor: [TypeID: Set<NodeID>] = [:]
+  private var observations: [(effects: [Effect], maker: TypeID)] = []
+
+  /// Notes what happens when the state of an object changes that a base class made for one of its heirs.
+  func observe(_ effects: [Effect], by maker: TypeID) { observations.append((effects, maker)) }
+
+  /// What follows from a change of state happens at the screens that show it.
+  private func commitObservations() {
+    for (effects, maker) in observations {
+      let screens = shownFor[maker]?.sorted() ?? []
+      if screens.isEmpty { runner.emission.lose(effects) }
+      for screen in screens { runner.emission.commit(effects, at: .screen(screen)) }
+    }
+    observations = []
+  }
+
   /// Notes a view that came into view.
   func discover(_ value: Value, as node: NodeID) {
+    if case .instance(let view) = value {
+      for case .instance(let given) in view.arguments.flatMap(\.value.alternatives) {
+        if let maker = given.maker { shownFor[maker, default: []].insert(node) }
+      }
+    }
     guard let id = runner.evaluator.typeID(of: value),
       runner.program[id].keyword == .struct || StinsenRoutes.isCoordinator(id, in: runner.program)
     else { return }
@@ -77,10 +99,15 @@ final class Views {
 
   /// Runs the bodies of the views that came into view, and what the state makes of that.
   func run(isLast: Bool) {
-    if isLast { discoverIdle() }
+    if isLast {
+      discoverIdle()
+      commitObservations()
+    }
     repeat {
       while let next = queue.popLast() { run(next.value, at: next.node) }
     } while moved.resolve(for: self, isLast: isLast) || !queue.isEmpty
+    guard isLast, !observations.isEmpty else { return }
+    run(isLast: true)
   }
 
   /// The coordinator of a type that came into view.
@@ -109,13 +136,21 @@ final class Views {
     moved.note(moves[index].what, effect, at: actor)
   }
 
+  /// A screen that comes into view.
+  struct Shown {
+    var node: NodeID
+    /// What is seen of it.
+    var target: Effect.Target
+    var gates: [Gate]
+  }
+
   /// The screens that a piece of view code shows; what else it does happens at them.
   func present(
     _ content: Expression, in scope: Scope, given: [LabeledValue] = [], host: String, committing limit: Int = 1
-  ) -> [(node: NodeID, gates: [Gate])] {
+  ) -> [Shown] {
     var shown = ViewContent(runner: runner).shown(by: content, in: scope, given: given)
     if shown.contains(where: \.isView) { shown = shown.filter(\.isView) }
-    let nodes = shown.map { (node: node(of: $0, host: host), gates: $0.gates) }
+    let nodes = shown.map { Shown(node: node(of: $0, host: host), target: target($0, host: host), gates: $0.gates) }
     let key = ContentKey(
       origin: Origin(file: scope.file, offset: content.offset), scope: ObjectIdentifier(scope),
       given: given.map { ValueKey($0.value) })
@@ -190,6 +225,11 @@ final class Views {
     let content = ViewContent(runner: runner)
     let groups = content.groups(getter, ViewContent.Place(scope: scope, isStrict: true)).filter { !$0.isEmpty }
     guard groups.count == 1 else { return }
+    // What an object holds is told of the object.
+    if isFrame(id) {
+      for view in groups[0] where view.isView { _ = self.node(of: view, host: runner.program[id].name) }
+      return
+    }
     let shown = groups[0].filter { shown in
       guard case .view(_, let type) = shown.what else { return false }
       return !shown.states.isEmpty || !shown.gates.isEmpty || type != id
@@ -206,7 +246,7 @@ final class Views {
     _ shown: [ShownView], _ kind: Transition.Kind, _ selecting: Transition.Kind, host: String
   ) -> [Effect] {
     var effects = shown.map { view -> Effect in
-      Effect(kind: kind, target: .node(node(of: view, host: host)), origin: view.origin, gates: view.gates)
+      Effect(kind: kind, target: target(view, host: host), origin: view.origin, gates: view.gates)
     }
     if let first = shown.first, shown.contains(where: { !$0.states.isEmpty }) {
       let key = Move.Key(form: 5, origin: first.origin, value: .open, variable: nil, scope: nil)

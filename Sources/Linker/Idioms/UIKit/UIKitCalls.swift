@@ -79,6 +79,16 @@ struct UIKitCalls {
     return RunningAnswer(effects: embeds + ChildSwaps(call: call).swaps(with: embeds))
   }
 
+  /// `navigationItem.searchController = x`: what lists its results is a part of the screen.
+  func search() -> RunningAnswer? {
+    guard let shown = call.argument(nil), call.base?.lastName == "navigationItem" else { return nil }
+    let targets = call.value(shown).alternatives.flatMap { value -> [Effect.Target] in
+      guard case .term(let term) = value, let results = term.argument("searchResultsController") else { return [] }
+      return Targets(linkage: linkage, host: host).targets(results)
+    }
+    return RunningAnswer(effects: targets.map { call.effect(.embed, $0) })
+  }
+
   /// A way back, at the receiver if that is a screen other than the one whose code runs.
   func back(_ kind: Transition.Kind) -> RunningAnswer? {
     WaysBack(call: call).back(kind, host: host)

@@ -1,0 +1,59 @@
+import Facts
+
+/// What closures are called with, as far as declarations tell.
+extension BodyWalker {
+  /// What a closure gets from who takes it: of the types that the one function says which it is passed to.
+  func arguments(of closure: Closure, _ offset: Int32, takenBy context: Context) -> [LabeledValue] {
+    guard case .call(let callee, let arguments)? = context.taker?.kind, context.isArgument,
+      let argument = arguments.first(where: { $0.value.stripped.offset == offset }), let name = callee.lastName,
+      let members = types.members(callee, in: context.scope)
+    else { return [] }
+    if members.isEmpty {
+      return Self.continuations.contains(name) && closure.parameters.first?.type == nil ? [Self.continuation] : []
+    }
+    guard members.count == 1, case .function(let id) = members[0] else { return [] }
+    let declaration = program[id].declaration
+    let takers = declaration.parameters.filter { parameter in
+      argument.isTrailing && argument.label == nil ? parameter.isFunction : parameter.label == argument.label
+    }
+    guard takers.count == 1, case .function(let given, _)? = takers[0].type?.unwrapped,
+      closure.parameters.isEmpty || closure.parameters.count == given.count
+    else { return [] }
+    // What a generic parameter stands for, the caller knows.
+    guard declaration.genericParameters.isEmpty, program[id].owner.map({ program[$0].keyword != nil }) ?? true else {
+      return []
+    }
+    return given.map { type in
+      let known = program.resolve(type, from: program[id].owner, file: program[id].file)
+      return LabeledValue(label: nil, value: known == nil ? .unknown : .typed(type, known))
+    }
+  }
+
+  /// Functions of the language that give their closure a handle with which it goes on.
+  private static let continuations: Set<String> = [
+    "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+    "withUnsafeThrowingContinuation",
+  ]
+
+  private static var continuation: LabeledValue {
+    LabeledValue(label: nil, value: .typed(.simple("CheckedContinuation"), nil))
+  }
+}
+
+extension Program {
+  /// Whether a function can be passed for a parameter, as far as is known what the name of its type stands for.
+  func canBeFunction(_ parameter: Parameter, of id: FunctionID) -> Bool {
+    guard case .named(let path, let arguments)? = parameter.type?.unwrapped, arguments.isEmpty, path.count == 1 else {
+      return true
+    }
+    let entry = self[id]
+    if entry.declaration.genericParameters.contains(where: { $0.name == path[0] }) { return true }
+    return !Self.plainTypes.contains(path[0])
+  }
+
+  /// Types of libraries that hold no functions.
+  private static let plainTypes: Set<String> = [
+    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Data", "Date", "Decimal", "Double", "Error",
+    "Float", "IndexPath", "Int", "NSError", "String", "TimeInterval", "URL", "UUID",
+  ]
+}

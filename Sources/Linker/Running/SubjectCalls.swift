@@ -1,0 +1,80 @@
+import Facts
+
+/// Subjects join who sends to them to who subscribed to them, through whatever publishers are made of them.
+struct SubjectCalls {
+  let call: RunningCall
+
+  init(_ call: RunningCall) { self.call = call }
+
+  private var subscriptions: Subscriptions { call.linkage.shared(Subscriptions.init) }
+
+  /// `actionsSubject.send(.showCart)` runs the closures of the subscribers, in the hands of who sends.
+  ///
+  /// - Parameter label: how the subscribers know what is sent, where it is a part of what they get.
+  func send(as label: String? = nil) -> RunningAnswer? {
+    guard let base = call.base else { return nil }
+    var effects: [Effect] = []
+    var isSubject = false
+    for subject in Subscriptions.subjects(of: call.value(base), in: call.linkage.program) {
+      isSubject = true
+      let sent = element(of: subject, asLast: label != nil)
+      let next =
+        label == nil ? nil : sent.flatMap { subscriptions.routes.states(after: $0, of: subject, call.evaluator) }
+      let states = next.map { [LabeledValue(label: "toState", value: $0)] } ?? []
+      for subscription in subscriptions.of(subject) where subscription.takes(sent) {
+        let given = sent.map { label == nil ? $0 : .tuple([LabeledValue(label: label, value: $0)] + states) }
+        let arguments = subscription.takesElements ? given.map { [LabeledValue(label: nil, value: $0)] } ?? [] : []
+        switch subscription.handler {
+        case .closure(let closure):
+          effects += call.flowEffects(calling: closure)
+          effects += call.runner.perform(closure, arguments: arguments)
+        case .function(let id, let receiver):
+          effects += call.flowEffects(calling: id, of: receiver)
+          effects += call.runner.perform(id, receiver: receiver, arguments: arguments)
+        default: continue
+        }
+      }
+    }
+    return isSubject ? RunningAnswer(effects: effects) : nil
+  }
+
+  /// Who registers a handler does not run it: who sends does.
+  func register() -> RunningAnswer? {
+    guard let base = call.base, subscriptions.isSent(call.value(base)) else { return nil }
+    return RunningAnswer(effects: [], done: Set(call.arguments.indices))
+  }
+
+  /// What is sent, as the subject's type means it.
+  private func element(of subject: Term, asLast isLast: Bool) -> Value? {
+    guard let sent = call.argument(nil) else { return nil }
+    let type = isLast ? subject.generics.last : subject.generics.first
+    return call.evaluator.contextual(call.value(sent), type, in: subject.scope)
+  }
+}
+
+extension RunningCall {
+  /// The class for which its base made the object whose state is observed: who shows that object changes the state.
+  var makerOfObserved: TypeID? {
+    guard name == "sink" else { return nil }
+    var current = base
+    while let expression = current?.stripped {
+      switch expression.kind {
+      case .call(let callee, _): current = callee
+      case .member(let base?, let name, _):
+        current = base
+        guard name.withoutDollar != name else { continue }
+        for case .instance(let observed) in value(base).alternatives where observed.maker != nil {
+          return observed.maker
+        }
+      default: current = nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether it subscribes to what the app's own code sends: who sends does what follows.
+  var isOfSubject: Bool {
+    guard name == "sink", let base else { return false }
+    return linkage.shared(Subscriptions.init).isSent(value(base))
+  }
+}
