@@ -58,7 +58,9 @@ struct DispatchLinker {
         return !isLink
           ? []
           : program[type].cases.map { declared in
-            Request(name: declared.name, place: linkage.place(site.origin), owner: site.scope.owner, isLink: true)
+            Request(
+              name: declared.name, place: linkage.place(site.origin), owner: site.scope.owner, isLink: true,
+              isForAll: true)
           }
       }
   }
@@ -68,7 +70,11 @@ struct DispatchLinker {
     let role: Dispatch.Role = isStep(type) ? .step : requests.contains(where: \.isLink) ? .link : .route
     for declared in entry.cases {
       let asked = requests.filter { $0.name == declared.name && ($0.owner != type || $0.isLink) }
-      let drops = role == .link && declared.saysNothing ? [] : dispatchers.drops[declared.name] ?? []
+      var drops = role == .link && declared.saysNothing ? [] : dispatchers.drops[declared.name] ?? []
+      // Who asks for every case alike is told by the branch of a case that nothing is to be done for that one.
+      if asked.allSatisfy(\.isForAll) { drops.removeAll(where: \.namesCase) }
+      // What only links become values of may be switched over for anything else, too.
+      if role == .route, !enums.isNamed(type) { drops = [] }
       let handlers = dispatchers.handlers[declared.name] ?? []
       let lost = drops.isEmpty ? [] : asked.filter { isLost($0, role, handlers, dispatchers) }
       let dropped = Set(decisive(drops, for: lost, role).map(\.place))
@@ -84,8 +90,8 @@ struct DispatchLinker {
 
   /// Of branches that do nothing, those of the flows that hear the steps, where such flows are known.
   private func decisive(
-    _ drops: [(place: SourcePlace, owner: TypeID?)], for lost: [Request], _ role: Dispatch.Role
-  ) -> [(place: SourcePlace, owner: TypeID?)] {
+    _ drops: [Dispatchers.Drop], for lost: [Request], _ role: Dispatch.Role
+  ) -> [Dispatchers.Drop] {
     guard role == .step else { return drops }
     let flows = linkage.shared(Flows.init)
     let listeners = lost.compactMap(\.owner).flatMap(flows.flows(listeningTo:))
@@ -119,6 +125,8 @@ private struct Request {
   var owner: TypeID?
   /// Whether it is made from a URL, a notification or the like.
   var isLink: Bool
+  /// Whether it asks for every case alike.
+  var isForAll = false
 }
 
 extension Request {

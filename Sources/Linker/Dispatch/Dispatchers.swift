@@ -5,12 +5,21 @@ import NavigationModel
 struct Dispatchers {
   /// Types whose code does something for a case; `nil` stands for code outside of types.
   private(set) var handlers: [String: Set<TypeID?>] = [:]
-  /// Branches that do nothing for a case, with the type whose code it is.
-  private(set) var drops: [String: [(place: SourcePlace, owner: TypeID?)]] = [:]
+  /// Branches that do nothing for a case.
+  private(set) var drops: [String: [Drop]] = [:]
   /// Whether one of the switches navigates.
   private(set) var areThere = false
   /// Types with a switch that navigates.
   private(set) var owners: Set<TypeID> = []
+
+  /// A branch that does nothing.
+  struct Drop {
+    var place: SourcePlace
+    /// The type whose code it is.
+    var owner: TypeID?
+    /// Whether it names the case, rather than be for all others.
+    var namesCase: Bool
+  }
 
   /// Takes a switch into account.
   ///
@@ -39,7 +48,7 @@ struct Dispatchers {
         guard arm.condition == nil else { continue }
         let isWhole = arm.patterns.allSatisfy(\.isOneCase)
         for name in isCatchAll ? cases.filter({ !named.contains($0) }) : isWhole ? names : [] {
-          drops[name, default: []].append((place, owner))
+          drops[name, default: []].append(Drop(place: place, owner: owner, namesCase: !isCatchAll))
         }
       } else {
         for name in isCatchAll ? cases.filter({ !named.contains($0) }) : names { handle(name, owner) }

@@ -28,10 +28,13 @@ struct NavigationEnums {
   }
 
   /// Whether an enum says where to go, by its name or because links become values of it.
-  func contains(_ type: TypeID) -> Bool {
+  func contains(_ type: TypeID) -> Bool { isNamed(type) || links.contains(type) }
+
+  /// Whether an enum says by its name, or by what it is, that it says where to go.
+  func isNamed(_ type: TypeID) -> Bool {
     if program.ancestry(of: type).contains(where: { $0 == "Step" || $0 == "Route" }) { return true }
     let name = program[type].name
     return ["Route", "Scene", "Destination", "DeepLink", "Link", "Step"].contains { name.hasSuffix($0) }
-      || name.hasPrefix("DeepLink") || name.hasPrefix("Shortcut") || links.contains(type)
+      || name.hasPrefix("DeepLink") || name.hasPrefix("Shortcut")
   }
 }
