@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "Facts", dependencies: ["NavigationModel"]),
     .target(name: "DeclarationReader", dependencies: ["NavigationModel", "Findings", "Yams"]),
     .target(name: "Findings", dependencies: ["NavigationModel"]),
+    .target(name: "Router", dependencies: ["Graphs", "NavigationModel"]),
 
     // Level 3.
     .target(
@@ -108,6 +109,7 @@ let package = Package(
         "Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels", "TestSupport",
       ]),
     .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
+    .testTarget(name: "RouterTests", dependencies: ["NavigationModel", "Router"]),
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "NavigationModel", "SwiftReader"]),
     .testTarget(name: "TestSupportTests", dependencies: ["Findings", "NavigationModel", "TestSupport"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),

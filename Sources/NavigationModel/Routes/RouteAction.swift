@@ -18,6 +18,8 @@ public struct RouteAction: Hashable, Codable, Sendable {
   public var container: String?
   /// Parameters worth showing, by label: `presentationStyle: formSheet`, `startingFrom: topmostParent`.
   public var parameters: [String: String]
+  /// Who presents, where that is neither the previous screen nor its outermost parent.
+  public var presenter: ControllerExpression?
   /// For an action of the app's own: what it does on the screen, as its body tells.
   public var effect: Transition.Kind?
   /// Wrappers around it, outermost first: `CATransaction.wrap`.
@@ -28,7 +30,7 @@ public struct RouteAction: Hashable, Codable, Sendable {
   /// Creates an action.
   public init(
     kind: Kind, name: String, container: String? = nil, parameters: [String: String] = [:],
-    effect: Transition.Kind? = nil,
+    presenter: ControllerExpression? = nil, effect: Transition.Kind? = nil,
     wrappers: [String] = [],
     source: SourcePlace
   ) {
@@ -36,6 +38,7 @@ public struct RouteAction: Hashable, Codable, Sendable {
     self.name = name
     self.container = container
     self.parameters = parameters
+    self.presenter = presenter
     self.effect = effect
     self.wrappers = wrappers
     self.source = source

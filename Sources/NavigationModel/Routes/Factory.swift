@@ -17,13 +17,15 @@ public struct Factory: Hashable, Codable, Sendable {
   public var identifier: String?
   /// Whether the factory takes in the children of the steps after it.
   public var isContainer: Bool
+  /// For one that looks its screen up instead of building it: how.
+  public var finder: Finder?
   /// Children that a complete factory builds together with its container, in order.
   public var children: [FactoryChild]
 
   /// Creates a factory.
   public init(
     kind: Kind, name: String, screenClass: String?, storyboard: String? = nil, identifier: String? = nil,
-    isContainer: Bool = false, children: [FactoryChild] = []
+    isContainer: Bool = false, finder: Finder? = nil, children: [FactoryChild] = []
   ) {
     self.kind = kind
     self.name = name
@@ -31,6 +33,7 @@ public struct Factory: Hashable, Codable, Sendable {
     self.storyboard = storyboard
     self.identifier = identifier
     self.isContainer = isContainer
+    self.finder = finder
     self.children = children
   }
 }
@@ -43,6 +46,8 @@ public struct FactoryChild: Hashable, Codable, Sendable {
   public var factory: Factory
   /// How it is put into the container; `nil` means appended.
   public var action: RouteAction?
+  /// Type that the payload is converted to for this child; `nil` where it gets the container's.
+  public var conversion: String?
   /// Code that runs on the screen with the payload, in the order written.
   public var contextTasks: [RouteTask]
   /// Where it stands in the source.
@@ -50,11 +55,13 @@ public struct FactoryChild: Hashable, Codable, Sendable {
 
   /// Creates a child.
   public init(
-    node: NodeID?, factory: Factory, action: RouteAction? = nil, contextTasks: [RouteTask] = [], source: SourcePlace
+    node: NodeID?, factory: Factory, action: RouteAction? = nil, conversion: String? = nil,
+    contextTasks: [RouteTask] = [], source: SourcePlace
   ) {
     self.node = node
     self.factory = factory
     self.action = action
+    self.conversion = conversion
     self.contextTasks = contextTasks
     self.source = source
   }

@@ -15,13 +15,19 @@ public struct Finder: Hashable, Codable, Sendable {
   public var options: [String]
   /// `topmost`, `root`, or the text of a custom expression; `nil` means the default.
   public var startingPoint: String?
+  /// The view controller that a custom starting point names.
+  public var origin: ControllerExpression?
 
   /// Creates a finder.
-  public init(kind: Kind, name: String, screenClass: String?, options: [String] = [], startingPoint: String? = nil) {
+  public init(
+    kind: Kind, name: String, screenClass: String?, options: [String] = [], startingPoint: String? = nil,
+    origin: ControllerExpression? = nil
+  ) {
     self.kind = kind
     self.name = name
     self.screenClass = screenClass
     self.options = options
     self.startingPoint = startingPoint
+    self.origin = origin
   }
 }

@@ -1,0 +1,22 @@
+/// What the router needs to know of an app before it can be simulated.
+public struct Charts: Hashable, Codable, Sendable {
+  /// Every route that can be asked for, by name.
+  public var itineraries: [String: Itinerary]
+  /// Classes of view controllers that the source declares, by name.
+  public var classes: [String: ScreenClass]
+  /// Types of payloads that the source declares, by name.
+  public var payloadTypes: [String: PayloadType]
+  /// Trees of storyboards: under `"Main"` the initial one, under `"Main/details"` a scene, in the notation of trees.
+  public var storyboards: [String: String]
+
+  /// Creates charts.
+  public init(
+    itineraries: [String: Itinerary] = [:], classes: [String: ScreenClass] = [:],
+    payloadTypes: [String: PayloadType] = [:], storyboards: [String: String] = [:]
+  ) {
+    self.itineraries = itineraries
+    self.classes = classes
+    self.payloadTypes = payloadTypes
+    self.storyboards = storyboards
+  }
+}

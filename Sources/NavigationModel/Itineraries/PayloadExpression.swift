@@ -1,0 +1,31 @@
+/// How the payload of a destination is made of what was passed along with the request.
+public indirect enum PayloadExpression: Hashable, Codable, Sendable {
+  /// The very thing that was passed.
+  case passed
+  /// A property of it.
+  case property(String, of: PayloadExpression)
+  /// A literal: text, number or Boolean, of this type.
+  case literal(String, type: String)
+  /// A case of an enum; the type is missing where only the surroundings tell it.
+  case enumCase(String, type: String?)
+  /// An object of a type of the app, with the values of its properties.
+  case object(type: String, [Field])
+  /// `nil`, or nothing at all.
+  case nothing
+  /// Anything else, as written.
+  case unknown(String)
+
+  /// A property and its value.
+  public struct Field: Hashable, Codable, Sendable {
+    /// Name of the property.
+    public var name: String
+    /// Its value.
+    public var value: PayloadExpression
+
+    /// Creates a field.
+    public init(name: String, value: PayloadExpression) {
+      self.name = name
+      self.value = value
+    }
+  }
+}

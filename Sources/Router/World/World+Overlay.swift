@@ -1,0 +1,38 @@
+extension World {
+  /// This world with what another says on top of it, key by key down to the innermost mapping.
+  package func overlaid(by other: World) -> World {
+    var world = self
+    world.flags.merge(other.flags) { _, new in new }
+    world.gates.merge(other.gates) { old, new in new.filled(from: old) }
+    world.screens.merge(other.screens) { old, new in
+      ScreenConduct(
+        canBeDismissed: new.canBeDismissed ?? old.canBeDismissed, refuses: new.refuses ?? old.refuses,
+        answersTo: new.answersTo ?? old.answersTo)
+    }
+    world.tasks.merge(other.tasks) { old, new in
+      TaskConduct(
+        stores: new.stores ?? old.stores, refuses: new.refuses ?? old.refuses, at: new.at ?? old.at,
+        selectsTab: new.selectsTab.map { tabs in (old.selectsTab ?? [:]).merging(tabs) { _, new in new } }
+          ?? old.selectsTab)
+    }
+    world.finders.merge(other.finders) { old, new in
+      FinderConduct(matches: new.matches ?? old.matches, stores: new.stores ?? old.stores)
+    }
+    world.factories.merge(other.factories) { old, new in
+      FactoryConduct(stores: new.stores ?? old.stores, fails: new.fails ?? old.fails)
+    }
+    world.actions.merge(other.actions) { _, new in new }
+    world.storyboards.merge(other.storyboards) { _, new in new }
+    world.routerGates = other.routerGates ?? routerGates
+    return world
+  }
+}
+
+extension GateConduct {
+  /// A gate that is said to pass, fail or wait, in a word, is not what it was before.
+  fileprivate func filled(from old: GateConduct) -> GateConduct {
+    if self == GateConduct(answer: answer), answer != nil { return self }
+    return GateConduct(
+      answer: answer ?? old.answer, unless: unless ?? old.unless, error: error ?? old.error, opens: opens ?? old.opens)
+  }
+}
