@@ -6,6 +6,37 @@ package import NavigationModel
 /// The same facts and declarations give the same model, whatever the order of the files.
 /// - Complexity: close to O(*n*) in the size of the program; values of properties are computed once.
 package func link(_ facts: [FileFacts], declarations: Declarations = Declarations()) -> Model {
+  let (linkage, libraries) = linkage(of: facts, declarations)
+  linkage.draft.remarks += libraries.remarks
+  StoryboardLinker(linkage: linkage).link()
+  LaunchLinker(linkage: linkage).link()
+  for idiom in allIdioms { idiom.link(linkage) }
+  let roots = Roots(linkage: linkage)
+  roots.run()
+  SharedSceneClasses(linkage: linkage).spread()
+  PerformedSegues(linkage: linkage).join()
+  DispatchLinker(linkage: linkage, relevance: roots.runner.relevance).link()
+  ChildFlowLinker(linkage: linkage).link()
+  IdleSegues(linkage: linkage).link()
+  UnwindLinker(linkage: linkage).link()
+  EntryRoles(linkage: linkage).link()
+  DeclarationLinker(linkage: linkage).link()
+  IdleScreens(linkage: linkage).link()
+  AbstractScreens(linkage: linkage).unlink()
+  UntiedScreens(linkage: linkage).link()
+  return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
+}
+
+/// What a router needs to know of the app: its routes, written out, and what they name.
+///
+/// - Complexity: as reading the program's tables; only what routes refer to is evaluated.
+package func charts(_ facts: [FileFacts]) -> Charts {
+  let (linkage, _) = linkage(of: facts, Declarations())
+  linkage.evaluator.tellApart(RouteHelpers(linkage: linkage).functions())
+  return ChartReader(linkage: linkage).read()
+}
+
+private func linkage(of facts: [FileFacts], _ declarations: Declarations) -> (Linkage, LibrarySources) {
   var swift: [(path: String, facts: SwiftFacts)] = []
   var documents: [(path: String, facts: InterfaceFacts)] = []
   var propertyLists: [(path: String, facts: PropertyListFacts)] = []
@@ -27,22 +58,5 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
   let linkage = Linkage(
     program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: InterfaceIndex(documents),
     propertyLists: propertyLists.map(\.facts), declarations: declarations)
-  linkage.draft.remarks += libraries.remarks
-  StoryboardLinker(linkage: linkage).link()
-  LaunchLinker(linkage: linkage).link()
-  for idiom in allIdioms { idiom.link(linkage) }
-  let roots = Roots(linkage: linkage)
-  roots.run()
-  SharedSceneClasses(linkage: linkage).spread()
-  PerformedSegues(linkage: linkage).join()
-  DispatchLinker(linkage: linkage, relevance: roots.runner.relevance).link()
-  ChildFlowLinker(linkage: linkage).link()
-  IdleSegues(linkage: linkage).link()
-  UnwindLinker(linkage: linkage).link()
-  EntryRoles(linkage: linkage).link()
-  DeclarationLinker(linkage: linkage).link()
-  IdleScreens(linkage: linkage).link()
-  AbstractScreens(linkage: linkage).unlink()
-  UntiedScreens(linkage: linkage).link()
-  return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
+  return (linkage, libraries)
 }

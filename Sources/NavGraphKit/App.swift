@@ -25,8 +25,11 @@ public struct App: Sendable {
   ///   - jobs: how many files to read at a time.
   /// - Complexity: O(*n*) in the number of bytes for reading; linking is close to linear in the size of the program.
   public static func read(_ files: [SourceFile], settings: Settings = Settings(), jobs: Int = 1) -> App {
-    let facts = inParallelLargestFirst(sorted(files), of: \.self, jobs: jobs) { readFile($0) }
-    return link(facts.compactMap(\.self), settings)
+    link(facts(of: files, jobs: jobs), settings)
+  }
+
+  static func facts(of files: [SourceFile], jobs: Int) -> [FileFacts] {
+    inParallelLargestFirst(sorted(files), of: \.self, jobs: jobs) { readFile($0) }.compactMap(\.self)
   }
 
   /// Reads every file that has changed since it was last read, and links what all of them say, unless that is the same.

@@ -10,6 +10,8 @@ public indirect enum PayloadExpression: Hashable, Codable, Sendable {
   case enumCase(String, type: String?)
   /// An object of a type of the app, with the values of its properties.
   case object(type: String, [Field])
+  /// The same text as a value of another type: `String(number)`.
+  case converted(PayloadExpression, to: String)
   /// `nil`, or nothing at all.
   case nothing
   /// Anything else, as written.

@@ -64,6 +64,7 @@ struct ActionReader {
     for argument in term.arguments ?? [] {
       guard let label = argument.label, Self.parameters.contains(label) else { continue }
       action.parameters[label] = text(of: argument)
+      if label == "startingFrom" { action.presenter = ControllerReader(linkage: linkage).custom(argument) }
     }
     remark(base, name, source)
     return action

@@ -69,6 +69,7 @@ struct FactoryReader {
     case .byFinder:
       let finder = FinderReader(linkage: linkage).read(term.labeled("finder"))
       factory.screenClass = factory.screenClass ?? finder.screenClass
+      factory.finder = finder
     case .storyboard: readStoryboard(term, into: &factory)
     case .inline: factory.screenClass = factory.screenClass ?? inlineClass(term)?.description
     case .hosting: factory.screenClass = hostedClass(term) ?? factory.screenClass
@@ -162,6 +163,7 @@ extension FactoryReader {
         var child = FactoryChild(
           node: nil, factory: read(made, near: link), source: linkage.place(link.origin))
         child.action = link.labeled("using").map { ActionReader(linkage: linkage).read($0, at: link) }
+        child.conversion = link.labeled("adapting").map { ContextReader(linkage: linkage).result(of: $0) }
         factory.children.append(child)
       case "adding", "add":
         guard let task = link.arguments?.first, !factory.children.isEmpty else { continue }

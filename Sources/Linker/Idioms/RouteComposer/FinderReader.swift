@@ -81,7 +81,9 @@ struct FinderReader {
       case "options":
         let named = options(argument.value)
         finder.options = named.isEmpty ? options(argument.expression) : named
-      case "startingPoint": finder.startingPoint = startingPoint(argument.expression)
+      case "startingPoint":
+        finder.startingPoint = startingPoint(argument.expression)
+        finder.origin = ControllerReader(linkage: linkage).custom(argument)
       case "iterator":
         if case .term(let iterator) = argument.value { readSearch(iterator.arguments ?? [], into: &finder) }
       default: break

@@ -83,84 +83,10 @@ struct RouteReader {
 }
 
 extension RouteReader {
-  /// Reads a step: its finder, factory and tasks, and the class and payload that all of them agree on.
+  /// Reads a step, and which node it shows.
   func step(_ chain: Chain, declared: TypeReference?, routeID: RouteID) -> RouteStep {
-    let inference = ScreenInference(linkage: linkage)
-    var parts = StepParts(chain)
-    let remarks = SpellingRemarks(linkage: linkage)
-    if parts.isUnlabeled { remarks.remarkUnlabeled(chain) }
-    parts.container = inference.container(of: chain)
-    var finder = FinderReader(linkage: linkage).read(parts.finder)
-    var factory = FactoryReader(linkage: linkage).read(parts.factory, near: chain.head)
-    if let container = parts.container {
-      finder = Finder(kind: .none, name: "NilFinder", screenClass: container.description)
-      factory = FactoryReader.container(container)
-    }
-    let types = inference.types(chain, finder, factory, declared: declared, container: parts.container)
-    finder.screenClass = finder.screenClass ?? types.screen?.description
-    factory.screenClass = factory.screenClass ?? types.screen?.description
-    if finder.kind == .custom { remarks.remarkIterator(of: parts.finder) }
-    if types.screen == nil { remarks.remarkUntyped(chain) }
-    let screenClass = types.screen?.description ?? "UIViewController"
-    var step = RouteStep(
-      node: nil, screenClass: screenClass, context: types.context?.description, spelling: spelling(chain.name),
-      finder: finder, factory: factory, source: linkage.place(chain.origin))
-    for link in chain.links where chain.name != "ChainAssembly" && isIntegrator(chain) {
-      if link.name == "adding" || link.name == "add", let argument = link.arguments?.first {
-        TaskReader(linkage: linkage).read(argument, at: link, into: &step)
-      }
-    }
-    var rest = chain
-    step.promises = isIntegrator(chain) ? rest.takePromises() : []
-    // In 0.9 the action stood inside the factory or the step.
-    if let early = parts.action { step.action = ActionReader(linkage: linkage).read(early, at: chain.head) }
-    step.node = StepNodes(linkage: linkage).node(of: &step, type: types.screen, origin: chain.origin, route: routeID)
+    var (step, type) = StepReader(linkage: linkage).read(chain, declared: declared)
+    step.node = StepNodes(linkage: linkage).node(of: &step, type: type, origin: chain.origin, route: routeID)
     return step
-  }
-
-  private func isIntegrator(_ chain: Chain) -> Bool {
-    RouteComposerVocabulary.integrators.contains(chain.name) || chain.name.hasPrefix(".")
-  }
-
-  private func spelling(_ name: String) -> String {
-    switch name {
-    case ".navigationController": "NavigationControllerStep"
-    case ".tabBarController": "TabBarControllerStep"
-    case ".splitViewController": "SplitControllerStep"
-    default: name
-    }
-  }
-}
-
-/// The arguments of a step, from its head or from the calls on it.
-struct StepParts {
-  var finder: LabeledValue?
-  var factory: LabeledValue?
-  var action: LabeledValue?
-  var container: TypeReference?
-  /// Written without labels, as no release allows.
-  var isUnlabeled = false
-
-  init(_ chain: Chain) {
-    finder = chain.head.labeled("finder")
-    factory = chain.head.labeled("factory")
-    action = chain.head.labeled("action")
-    for link in chain.links {
-      switch link.name {
-      case "finder": finder = link.arguments?.first
-      case "factory": factory = link.arguments?.first
-      default: break
-      }
-    }
-    let bare = (chain.head.arguments ?? []).filter { $0.label == nil && !$0.isTrailing }
-    if finder == nil, factory == nil, bare.count == 2 {
-      (finder, factory) = (bare[0], bare[1])
-      isUnlabeled = true
-    }
-    switch factory?.value {
-    case .term(let made)?: action = action ?? made.labeled("action")
-    case .instance(let made)?: action = action ?? made.arguments.first { $0.label == "action" }
-    default: break
-    }
   }
 }

@@ -84,7 +84,8 @@ struct ScreenInference {
     return .named(path: [String(text[..<open])], arguments: [.simple(String(inner))])
   }
 
-  private func genericTypes(_ value: Value) -> (screen: TypeReference?, context: TypeReference?)? {
+  /// Screen and payload of a finder or factory, as far as it says so itself.
+  func genericTypes(_ value: Value) -> (screen: TypeReference?, context: TypeReference?)? {
     for alternative in value.alternatives {
       switch alternative {
       case .term(let term):

@@ -137,7 +137,10 @@ struct StartReader {
       start: target, source: source)
   }
 
-  private func isFinder(_ value: Value) -> Bool {
+  private func isFinder(_ value: Value) -> Bool { Self.isFinder(value, linkage) }
+
+  /// Whether a value looks for screens.
+  static func isFinder(_ value: Value, _ linkage: Linkage) -> Bool {
     value.alternatives.contains { alternative in
       switch alternative {
       case .term(let term):

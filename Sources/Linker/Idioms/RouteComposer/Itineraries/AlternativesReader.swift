@@ -1,0 +1,87 @@
+import Facts
+import NavigationModel
+
+/// Reads `SwitchAssembly().addCase(…).assemble(default:)` with the conditions of its cases.
+struct AlternativesReader {
+  let linkage: Linkage
+  let itineraries: ItineraryReader
+
+  func read(_ chain: Chain) -> Itinerary.Leg {
+    var alternatives: [Itinerary.Alternative] = []
+    for link in chain.links {
+      switch link.name {
+      case "addCase": alternatives += read(link, of: chain.head.generics.first)
+      case "assemble":
+        guard let fallback = link.labeled("default") ?? link.arguments?.first else { continue }
+        alternatives += targets(fallback, at: link, under: .constant(true))
+      default: continue
+      }
+    }
+    return .alternatives(context: ContextReader(linkage: linkage).context(ofAlternatives: chain), alternatives)
+  }
+
+  private func read(_ link: Term, of screen: TypeReference?) -> [Itinerary.Alternative] {
+    let next = link.labeled("from") ?? link.labeled("do")
+    if let when = link.labeled("when") {
+      if let next { return targets(next, at: link, under: condition(when, screen)) }
+      if !StartReader.isFinder(when.value, linkage) { return targets(when, at: link, under: .constant(true)) }
+    }
+    if let found = next ?? link.labeled("expecting") ?? link.labeled("when") {
+      let finder = finder(found, screen)
+      let context = ContextReader(linkage: linkage).context(ofFinder: found)
+      return [
+        Itinerary.Alternative(
+          condition: .found(finder), legs: [.custom(finder, context: context)], source: linkage.place(link.origin))
+      ]
+    }
+    guard let block = link.arguments?.first else { return [] }
+    return targets(block, at: link, under: .constant(true))
+  }
+
+  private func finder(_ argument: LabeledValue, _ screen: TypeReference?) -> Finder {
+    var finder = FinderReader(linkage: linkage).read(argument)
+    finder.screenClass = finder.screenClass ?? screen?.description
+    return finder
+  }
+
+  /// `when:`: a finder, a Boolean, or a closure that decides by the payload.
+  private func condition(_ when: LabeledValue, _ screen: TypeReference?) -> RouteCondition {
+    if StartReader.isFinder(when.value, linkage) { return .found(finder(when, screen)) }
+    let conditions = ConditionReader(linkage: linkage)
+    if case .closure(let closure) = when.value {
+      let scope = scope(of: closure)
+      return .some(
+        BranchReader(linkage: linkage).branches(of: closure.closure.body, in: scope).map { branch in
+          .both(branch.condition, conditions.read(branch.expression, in: branch.scope))
+        })
+    }
+    guard let written = when.written else { return .unknown(when.expression?.excerpt() ?? "") }
+    return conditions.read(written.expression, in: written.scope)
+  }
+
+  /// Where a case goes on; a closure may go on in several ways, or in none.
+  private func targets(_ argument: LabeledValue, at link: Term, under condition: RouteCondition)
+    -> [Itinerary.Alternative]
+  {
+    let place = linkage.place(link.origin)
+    guard case .closure(let closure) = argument.value else {
+      let legs = itineraries.legs(of: argument.value, at: place)
+      return [Itinerary.Alternative(condition: condition, legs: legs, source: place)]
+    }
+    let branches = BranchReader(linkage: linkage).branches(of: closure.closure.body, in: scope(of: closure))
+    return branches.filter { !$0.expression.stripped.isNil }.map { branch in
+      let value = linkage.evaluator.evaluate(branch.expression, in: branch.scope)
+      let source = linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset))
+      return Itinerary.Alternative(
+        condition: .both(condition, branch.condition), legs: itineraries.legs(of: value, at: source), source: source)
+    }
+  }
+
+  /// A closure's scope, its parameter the payload.
+  private func scope(of closure: ClosureValue) -> Scope {
+    let scope = closure.scope.nested()
+    let payload = PassedPayload.value(in: closure.scope, at: closure.offset)
+    linkage.evaluator.bind(closure.closure, to: [LabeledValue(label: nil, value: payload)], in: scope)
+    return scope
+  }
+}

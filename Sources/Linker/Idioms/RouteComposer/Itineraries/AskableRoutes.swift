@@ -1,0 +1,133 @@
+import Facts
+import NavigationModel
+
+/// The declarations that hold a route, under every name by which it can be asked for.
+struct AskableRoutes {
+  let linkage: Linkage
+
+  /// A constant, property or function that gives a route.
+  struct Declaration {
+    /// `product`, `Shop.product`, `Outer.Inner.product`.
+    var name: String
+    /// Its type as written.
+    var type: TypeReference?
+    /// Type of its only parameter, as written.
+    var parameter: String?
+    var source: SourcePlace
+    /// What it gives, branch by branch.
+    var branches: (BranchReader) -> [BranchReader.Branch]
+  }
+
+  private static let types: Set<String> = [
+    "DestinationStep", "Destination", "AnyDestination", "RoutingStep", "RoutingDestination", "ExampleDestination",
+  ]
+
+  /// All of them, those with a name of their own first; types and members in the order of the source.
+  func all() -> [Declaration] {
+    var found: [Declaration] = []
+    let program = linkage.program
+    for index in program.variables.indices {
+      let id = VariableID(index: index)
+      guard mayHold(program[id].declaration.type, program[id].declaration.value) else { continue }
+      found += named(.variable(id), program[id].owner, program[id].declaration.name, isStatic: program[id].declaration.isStatic)
+    }
+    for index in program.functions.indices {
+      let id = FunctionID(index: index)
+      let declaration = program[id].declaration
+      guard declaration.body != nil, declaration.result.map(isRouteType) ?? false, isAskable(declaration) else { continue }
+      found += named(.function(id), program[id].owner, declaration.name, isStatic: declaration.isStatic)
+    }
+    return found
+  }
+
+  private func mayHold(_ type: TypeReference?, _ value: Expression?) -> Bool {
+    if let type { return isRouteType(type) }
+    // Without a written type only its value tells; calls of other names than a route's cost an evaluation.
+    switch value?.stripped.kind {
+    case .call, .member, .name: return true
+    default: return false
+    }
+  }
+
+  private func isRouteType(_ type: TypeReference) -> Bool {
+    guard let name = type.unwrapped.simpleName else { return false }
+    if Self.types.contains(name) { return true }
+    guard let alias = linkage.program.globalAliases[name]?.unwrapped.simpleName else { return false }
+    return Self.types.contains(alias)
+  }
+
+  /// Whoever asks passes one thing at most: everything else has a default.
+  private func isAskable(_ declaration: FunctionDeclaration) -> Bool {
+    declaration.parameters.count(where: { $0.defaultValue == nil && !$0.isVariadic }) <= 1
+  }
+
+  /// The names of a member: by the type that declares it, and by each that gets it from a protocol or class.
+  private func named(_ member: Program.Member, _ owner: TypeID?, _ name: String, isStatic: Bool) -> [Declaration] {
+    guard let owner else { return [declaration(name, member, of: nil, isStatic: true)] }
+    let program = linkage.program
+    let heirs = program.conformers(of: owner).filter { heir in
+      heir != owner && program.members(named: name, of: heir).first == member
+    }
+    return ([owner] + heirs.sorted()).map { type in
+      declaration("\(program[type].qualifiedName).\(name)", member, of: type, isStatic: isStatic)
+    }
+  }
+
+  private func declaration(
+    _ name: String, _ member: Program.Member, of type: TypeID?, isStatic: Bool
+  ) -> Declaration {
+    switch member {
+    case .variable(let id): property(name, id, of: type, isStatic: isStatic)
+    case .function(let id): function(name, id, of: type, isStatic: isStatic)
+    case .enumCase, .type: preconditionFailure("only properties and functions hold routes")
+    }
+  }
+
+  private func property(_ name: String, _ id: VariableID, of type: TypeID?, isStatic: Bool) -> Declaration {
+    let entry = linkage.program[id]
+    let place = linkage.program.place(entry.file, entry.declaration.offset)
+    return Declaration(name: name, type: entry.declaration.type, parameter: nil, source: place) { reader in
+      let receiver = type.flatMap { self.receiver($0, isStatic) }
+      let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
+      if let getter = entry.declaration.getter { return reader.branches(of: getter, in: scope) }
+      if let value = entry.declaration.value { return reader.branches(of: value, in: scope) }
+      // It gets its value in an initialiser.
+      let itself = Expression(.member(Expression(.name("self", []), at: 0), entry.declaration.name, []), at: 0)
+      return [BranchReader.Branch(condition: .constant(true), expression: itself, scope: scope)]
+    }
+  }
+
+  private func function(_ name: String, _ id: FunctionID, of type: TypeID?, isStatic: Bool) -> Declaration {
+    let entry = linkage.program[id]
+    let place = linkage.program.place(entry.file, entry.declaration.offset)
+    let needed = entry.declaration.parameters.first { $0.defaultValue == nil && !$0.isVariadic }
+    // One with a default takes what is passed, too.
+    let taken = needed ?? (entry.declaration.parameters.count == 1 ? entry.declaration.parameters.first : nil)
+    return Declaration(
+      name: name, type: entry.declaration.result, parameter: needed?.type?.description ?? needed.map { _ in "Any?" },
+      source: place
+    ) { reader in
+      guard let body = entry.declaration.body else { return [] }
+      let receiver = type.flatMap { self.receiver($0, isStatic) }
+      let outer = Scope(file: entry.file, owner: entry.owner, receiver: receiver)
+      let arguments = (needed == nil ? nil : taken).map { parameter in
+        let payload = PassedPayload.value(in: outer, at: entry.declaration.offset)
+        return [LabeledValue(label: parameter.label, value: payload)]
+      }
+      let scope = linkage.evaluator.scope(of: id, receiver: receiver, arguments: arguments ?? [], at: nil)
+      return reader.branches(of: body, in: scope)
+    }
+  }
+
+  /// What `self` is: the type, or an object of it as its initialiser makes it.
+  private func receiver(_ type: TypeID, _ isStatic: Bool) -> Value? {
+    let entry = linkage.program[type]
+    let reference = TypeReference.named(path: entry.qualifiedName.split(separator: ".").map(String.init), arguments: [])
+    if isStatic { return .metatype(reference, type) }
+    guard entry.keyword == .struct || entry.keyword == .class || entry.keyword == .actor else {
+      return .typed(reference, type)
+    }
+    let made = Instance(type: reference, id: type, arguments: [], place: Origin(file: entry.file, offset: entry.offset))
+    return .instance(made)
+  }
+}

@@ -1,0 +1,117 @@
+import Facts
+import NavigationModel
+
+/// Writes out every route that the app's declarations hold, and describes what a router meets on the way.
+struct ChartReader {
+  let linkage: Linkage
+
+  func read() -> Charts {
+    var charts = Charts()
+    for declaration in AskableRoutes(linkage: linkage).all() where charts.itineraries[declaration.name] == nil {
+      charts.itineraries[declaration.name] = itinerary(of: declaration)
+    }
+    charts.classes = ScreenClasses(linkage: linkage).all()
+    charts.payloadTypes = payloadTypes(of: charts.itineraries.values)
+    charts.storyboards = StoryboardTrees(index: linkage.interface).all()
+    return charts
+  }
+
+  private func itinerary(of declaration: AskableRoutes.Declaration) -> Itinerary? {
+    let branches = declaration.branches(BranchReader(linkage: linkage)).filter { !$0.expression.stripped.isNil }
+    let readings = branches.compactMap { branch in reading(of: branch, declared: declaration.type) }
+    guard let first = readings.first else { return nil }
+    var itinerary = Itinerary(name: declaration.name, legs: first.legs, source: declaration.source)
+    itinerary.payload = readings.allSatisfy { $0.payload == first.payload } ? first.payload : .unknown("one of several")
+    itinerary.asked = declaration.parameter ?? (first.payload == .passed ? context(of: first.legs) : nil)
+    if readings.count > 1 || first.branch.condition != .constant(true) {
+      itinerary.legs = [
+        .alternatives(
+          context: nil,
+          readings.map { reading in
+            let offset = reading.branch.expression.offset
+            return Itinerary.Alternative(
+              condition: reading.branch.condition, legs: reading.legs,
+              source: linkage.place(Origin(file: reading.branch.scope.file, offset: offset)))
+          })
+      ]
+    }
+    return itinerary
+  }
+
+  private struct Reading {
+    var branch: BranchReader.Branch
+    var legs: [Itinerary.Leg]
+    var payload: PayloadExpression
+  }
+
+  /// What a branch gives, if that is a route.
+  private func reading(of branch: BranchReader.Branch, declared: TypeReference?) -> Reading? {
+    let evaluated = linkage.evaluator.evaluate(branch.expression, in: branch.scope)
+    let value = linkage.evaluator.contextual(evaluated, declared, in: branch.scope)
+    guard isRoute(value) else { return nil }
+    let place = linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset))
+    let legs = ItineraryReader(linkage: linkage).legs(of: value, declared: stepType(declared), at: place)
+    return Reading(branch: branch, legs: legs, payload: payload(of: value))
+  }
+
+  private func isRoute(_ value: Value) -> Bool {
+    value.alternatives.contains { alternative in
+      guard let chain = Chain(alternative), !chain.isIntegrator else { return false }
+      if [".root", ".current", ".custom", "."].contains(chain.name) { return true }
+      return RouteComposerVocabulary.steps.contains(chain.name)
+    }
+  }
+
+  /// A type that says which screen and payload the chain is about.
+  private func stepType(_ type: TypeReference?) -> TypeReference? {
+    guard let type = type?.unwrapped, type.arguments.contains(where: { $0 != .other }) else { return nil }
+    return ["DestinationStep", "Destination"].contains(type.simpleName) ? type : nil
+  }
+
+  private func payload(of value: Value) -> PayloadExpression {
+    for case .term(let term) in value.alternatives {
+      let chain = Chain(term)
+      guard RouteComposerVocabulary.destinations.contains(chain.name) else { continue }
+      return chain.head.labeled("with").map(PayloadReader(linkage: linkage).read) ?? .nothing
+    }
+    return .passed
+  }
+
+  /// The payload that the first leg takes.
+  private func context(of legs: [Itinerary.Leg]) -> String? {
+    switch legs.first {
+    case .step(let step): step.context
+    case .alternatives(let context, let alternatives): context ?? alternatives.lazy.compactMap { self.context(of: $0.legs) }.first
+    case .custom(_, let context): context
+    case .conversion, .root, .current, .open, nil: nil
+    }
+  }
+
+  private func payloadTypes(of itineraries: some Sequence<Itinerary>) -> [String: PayloadType] {
+    var names: Set<String> = []
+    for itinerary in itineraries {
+      if let asked = itinerary.asked { names.insert(asked) }
+      collect(itinerary.legs, into: &names)
+      if case .object(let type, _) = itinerary.payload { names.insert(type) }
+    }
+    var found: [String: PayloadType] = [:]
+    for name in names {
+      if let type = PayloadTypes(linkage: linkage).type(named: name) { found[name] = type }
+    }
+    return found
+  }
+
+  private func collect(_ legs: [Itinerary.Leg], into names: inout Set<String>) {
+    for leg in legs {
+      switch leg {
+      case .step(let step): if let context = step.context { names.insert(context) }
+      case .conversion(let type): if let type { names.insert(type) }
+      case .custom(_, let context): if let context { names.insert(context) }
+      case .alternatives(let context, let alternatives):
+        if let context { names.insert(context) }
+        for alternative in alternatives { collect(alternative.legs, into: &names) }
+      case .root, .current, .open: break
+      }
+    }
+  }
+}

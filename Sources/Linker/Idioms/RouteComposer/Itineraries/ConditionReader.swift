@@ -1,0 +1,175 @@
+import Facts
+import NavigationModel
+
+/// Reads a Boolean expression of a configuration as a condition on the payload and on flags of the app.
+struct ConditionReader {
+  let linkage: Linkage
+
+  /// Getters that lead to other getters are followed this far.
+  private static let depthLimit = 8
+
+  /// The conditions of an `if` or `guard`.
+  func read(_ conditions: [Condition], in scope: Scope) -> RouteCondition {
+    .every(
+      conditions.map { condition in
+        switch condition {
+        case .boolean(let expression): read(expression, in: scope)
+        case .binding(_, let value?): unwrapped(value, in: scope)
+        case .binding(let pattern, nil):
+          unwrapped(Expression(.name(pattern.boundNames.first ?? "", []), at: 0), in: scope)
+        case .match(let pattern, let value): matches(pattern, value, in: scope)
+        case .availability(let text): .unknown("#available(\(text))")
+        }
+      })
+  }
+
+  /// The patterns of a case of a `switch`.
+  func read(_ branch: SwitchCase, of subject: Expression, in scope: Scope) -> RouteCondition {
+    let pattern: RouteCondition =
+      branch.patterns.isEmpty ? .constant(true) : .some(branch.patterns.map { matches($0, subject, in: scope) })
+    guard let condition = branch.condition else { return pattern }
+    return .both(pattern, read(condition, in: scope))
+  }
+
+  /// A Boolean expression.
+  func read(_ expression: Expression, in scope: Scope) -> RouteCondition { read(expression, in: scope, depth: 0) }
+
+  private func read(_ expression: Expression, in scope: Scope, depth: Int) -> RouteCondition {
+    let expression = expression.stripped
+    guard depth < Self.depthLimit else { return .unknown(expression.excerpt()) }
+    switch expression.kind {
+    case .boolean(let value): return .constant(value)
+    case .prefix("!", let inner): return .negation(of: read(inner, in: scope, depth: depth + 1))
+    case .operators(let signs, let operands): return joined(signs, operands, expression, in: scope, depth)
+    case .ternary(let condition, let then, let otherwise):
+      let holds = read(condition, in: scope, depth: depth + 1)
+      return .either(
+        .both(holds, read(then, in: scope, depth: depth + 1)),
+        .both(.negation(of: holds), read(otherwise, in: scope, depth: depth + 1)))
+    case .tuple(let parts) where parts.count == 1: return read(parts[0].value, in: scope, depth: depth + 1)
+    case .name, .member, .call, .chained, .forced: return named(expression, in: scope, depth)
+    default: return .unknown(expression.excerpt())
+    }
+  }
+
+  private func joined(
+    _ signs: [String], _ operands: [Expression], _ whole: Expression, in scope: Scope, _ depth: Int
+  ) -> RouteCondition {
+    let kinds = Set(signs)
+    if kinds == ["&&"] { return .every(operands.map { read($0, in: scope, depth: depth + 1) }) }
+    if kinds == ["||"] { return .some(operands.map { read($0, in: scope, depth: depth + 1) }) }
+    guard operands.count == 2, let sign = signs.first, sign == "==" || sign == "!=" else {
+      return .unknown(whole.excerpt())
+    }
+    let equal = RouteCondition.equal(operand(operands[0], in: scope), operand(operands[1], in: scope))
+    return sign == "==" ? equal : .negation(of: equal)
+  }
+
+  /// A name stands for what was passed or assigned under it; a flag of the app stays what it is called.
+  private func named(_ expression: Expression, in scope: Scope, _ depth: Int) -> RouteCondition {
+    if case .name(let name, _) = expression.kind, let meaning = scope.lookup(name)?.last {
+      switch meaning {
+      case .argument(let argument, _):
+        if let written = argument.written { return read(written.expression, in: written.scope, depth: depth + 1) }
+      case .expression(let deferred, _):
+        if let written = deferred.written { return read(written.expression, in: written.scope, depth: depth + 1) }
+      case .getter(let body, let outer, _):
+        if case .expression(let only)? = body.only?.kind { return read(only, in: outer.nested(), depth: depth + 1) }
+      default: break
+      }
+    }
+    let value = linkage.evaluator.evaluate(expression, in: scope)
+    if let path = PassedPayload.path(to: value) { return .equal(.payload(path), .literal("true")) }
+    if case .call(_, let arguments) = expression.kind, !arguments.isEmpty { return .unknown(expression.excerpt(200)) }
+    var initially: Bool?
+    if case .boolean(let literal) = value { initially = literal }
+    return .flag(expression.excerpt(200), initially: initially)
+  }
+
+  private func unwrapped(_ value: Expression, in scope: Scope) -> RouteCondition {
+    .negation(of: .equal(operand(value, in: scope), .nothing))
+  }
+
+  private func matches(_ pattern: Pattern, _ subject: Expression, in scope: Scope) -> RouteCondition {
+    switch pattern {
+    case .wildcard, .name: return .constant(true)
+    case .enumCase(_, let name, _): return .equal(operand(subject, in: scope), .literal(name))
+    case .optional(.name), .optional(.wildcard): return .negation(of: .equal(operand(subject, in: scope), .nothing))
+    case .optional(let inner): return matches(inner, subject, in: scope)
+    case .expression(let expression):
+      return .equal(operand(subject, in: scope), operand(expression, in: scope))
+    case .tuple, .type: return .unknown(subject.excerpt())
+    }
+  }
+
+  private func operand(_ expression: Expression, in scope: Scope) -> RouteCondition.Operand {
+    let expression = expression.stripped
+    switch expression.kind {
+    case .nil: return .nothing
+    case .member(nil, let name, _): return .literal(name)
+    case .boolean(let value): return .literal(value ? "true" : "false")
+    default: break
+    }
+    let value = linkage.evaluator.evaluate(expression, in: scope)
+    if let path = PassedPayload.path(to: value) { return .payload(path) }
+    switch value {
+    case .string(let text): return .literal(text)
+    case .number(let text): return .literal(text)
+    case .boolean(let value): return .literal(value ? "true" : "false")
+    case .enumCase(let enumCase): return .literal(enumCase.name)
+    case .null: return .nothing
+    default: return .unknown(expression.excerpt())
+    }
+  }
+}
+
+extension [Statement] {
+  /// The only statement of a block.
+  fileprivate var only: Statement? { count == 1 ? first : nil }
+}
+
+/// Conditions put together, those that say nothing left out.
+extension RouteCondition {
+  /// Both hold.
+  static func both(_ a: RouteCondition, _ b: RouteCondition) -> RouteCondition { every([a, b]) }
+
+  /// One of both holds.
+  static func either(_ a: RouteCondition, _ b: RouteCondition) -> RouteCondition { some([a, b]) }
+
+  /// All hold.
+  static func every(_ conditions: [RouteCondition]) -> RouteCondition {
+    var kept: [RouteCondition] = []
+    for condition in conditions {
+      switch condition {
+      case .constant(true): continue
+      case .constant(false): return .constant(false)
+      case .all(let parts): kept += parts
+      default: kept.append(condition)
+      }
+    }
+    return kept.isEmpty ? .constant(true) : kept.count == 1 ? kept[0] : .all(kept)
+  }
+
+  /// At least one holds.
+  static func some(_ conditions: [RouteCondition]) -> RouteCondition {
+    var kept: [RouteCondition] = []
+    for condition in conditions {
+      switch condition {
+      case .constant(false): continue
+      case .constant(true): return .constant(true)
+      case .any(let parts): kept += parts
+      default: kept.append(condition)
+      }
+    }
+    return kept.isEmpty ? .constant(false) : kept.count == 1 ? kept[0] : .any(kept)
+  }
+
+  /// It does not hold.
+  static func negation(of condition: RouteCondition) -> RouteCondition {
+    switch condition {
+    case .constant(let value): .constant(!value)
+    case .not(let inner): inner
+    default: .not(condition)
+    }
+  }
+}

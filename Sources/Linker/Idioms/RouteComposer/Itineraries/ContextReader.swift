@@ -1,0 +1,68 @@
+import Facts
+import NavigationModel
+
+/// Which types of payload lists, finders and transformers are declared for.
+struct ContextReader {
+  let linkage: Linkage
+
+  /// The type that a context transformer makes of a payload: `InlineContextTransformer { (id: Int) in String(id) }`.
+  func result(of transformer: LabeledValue) -> String {
+    for value in transformer.value.alternatives {
+      switch value {
+      case .term(let term):
+        if term.generics.count > 1 { return term.generics[1].description }
+        for case .closure(let closure) in (term.arguments ?? []).map(\.value) {
+          if let found = result(of: closure) { return found }
+        }
+      case .instance(let instance):
+        if let found = result(of: instance.id) { return found }
+      case .typed(_, let id?):
+        if let found = result(of: id) { return found }
+      default: continue
+      }
+    }
+    return "Any?"
+  }
+
+  private func result(of closure: ClosureValue) -> String? {
+    if let written = closure.closure.result { return written.description }
+    let value = linkage.evaluator.result(of: closure, arguments: [])
+    switch value {
+    case .string: return "String"
+    case .number: return "Int"
+    case .null: return "Any?"
+    case .tuple(let parts) where parts.isEmpty: return "Void"
+    case .instance(let instance): return instance.type.description
+    case .enumCase(let enumCase): return linkage.program[enumCase.type].qualifiedName
+    case .typed(let type, _): return type.description
+    case .term(let term) where term.base == nil && term.arguments != nil && term.name.first?.isUppercase == true:
+      return term.name
+    default: return closure.closure.body.isEmpty ? "Void" : nil
+    }
+  }
+
+  private func result(of id: TypeID) -> String? {
+    if let alias = linkage.program[id].aliases["TargetContext"] { return alias.description }
+    for case .function(let function) in linkage.program.members(named: "transform", of: id) {
+      let declaration = linkage.program[function].declaration
+      if declaration.body != nil { return declaration.result?.description ?? "Void" }
+    }
+    return nil
+  }
+
+  /// The payload that a list of alternatives is declared for: its second generic argument, else what its closures take.
+  func context(ofAlternatives chain: Chain) -> String? {
+    if chain.head.generics.count > 1, chain.head.generics[1] != .other { return chain.head.generics[1].description }
+    for link in chain.links where link.name == "addCase" {
+      for case .closure(let closure) in (link.arguments ?? []).map(\.value) {
+        if let type = closure.closure.parameters.first?.type { return type.description }
+      }
+    }
+    return nil
+  }
+
+  /// The payload that a finder is declared for.
+  func context(ofFinder argument: LabeledValue?) -> String? {
+    argument.flatMap { ScreenInference(linkage: linkage).genericTypes($0.value)?.context?.description }
+  }
+}

@@ -1,0 +1,179 @@
+import Facts
+import NavigationModel
+
+/// Writes out the chain of a value: what it refers to is read where it is referred to.
+struct ItineraryReader {
+  typealias Leg = Itinerary.Leg
+
+  let linkage: Linkage
+  /// Chains that are being read, from the outermost: one that comes back to itself would never end.
+  private let path: [Chain.Identity]
+
+  /// A chain may be passed again, by a helper that is given what it made before, but not without end.
+  private static let circleLimit = 3
+  private static let depthLimit = 48
+
+  init(linkage: Linkage) {
+    self.linkage = linkage
+    path = []
+  }
+
+  private init(linkage: Linkage, path: [Chain.Identity]) {
+    self.linkage = linkage
+    self.path = path
+  }
+
+  /// The legs of a value, from the destination to the start.
+  func legs(of value: Value, declared: TypeReference? = nil, at place: SourcePlace) -> [Leg] {
+    guard path.count < Self.depthLimit else { return [.open("the chain is too deep to follow")] }
+    let chains = value.alternatives.flatMap { AppStatics(linkage: linkage).expanded($0).alternatives }
+      .flatMap(chains(in:))
+    switch chains.count {
+    case 0: return [.open("what the chain goes on with could not be found out")]
+    case 1: return legs(of: chains[0], declared: declared)
+    default:
+      let alternatives = chains.map { chain in
+        Itinerary.Alternative(
+          condition: .unknown("one of \(chains.count)"), legs: legs(of: chain, declared: declared),
+          source: linkage.place(chain.origin))
+      }
+      return [.alternatives(context: nil, alternatives)]
+    }
+  }
+
+  /// The chains in a value; an object of the app's own may carry one.
+  private func chains(in value: Value) -> [Chain] {
+    switch value {
+    case .term(let term): return [Chain(term)]
+    case .instance(let instance):
+      return instance.arguments.lazy.map { argument in
+        argument.value.alternatives.compactMap(Chain.init).filter(isRoute)
+      }.first { !$0.isEmpty } ?? []
+    default: return []
+    }
+  }
+
+  private func isRoute(_ chain: Chain) -> Bool {
+    RouteComposerVocabulary.steps.contains(chain.name) || chain.name.hasPrefix(".")
+  }
+
+  /// The legs of one chain.
+  func legs(of chain: Chain, declared: TypeReference? = nil) -> [Leg] {
+    guard path.count(where: { $0 == chain.identity }) < Self.circleLimit else { return [.open("it leads back to itself")] }
+    let inner = ItineraryReader(linkage: linkage, path: path + [chain.identity])
+    var rest = chain
+    let conversions = rest.takeConversions().map { link in
+      Leg.conversion(to: link.labeled("using").map { ContextReader(linkage: linkage).result(of: $0) })
+    }
+    return conversions + inner.legs(ofPlain: rest, declared: declared)
+  }
+
+  private func legs(ofPlain chain: Chain, declared: TypeReference?) -> [Leg] {
+    let place = linkage.place(chain.origin)
+    if RouteComposerVocabulary.destinations.contains(chain.name), let target = chain.head.argument("to") {
+      return legs(of: target, at: place)
+    }
+    switch chain.name {
+    case "SwitchAssembly": return [AlternativesReader(linkage: linkage, itineraries: self).read(chain)]
+    case "RootViewControllerStep", ".root": return [.root]
+    case "CurrentViewControllerStep", ".current": return [.current]
+    case ".custom": return [custom(chain.head)]
+    case "GeneralStep": return chain.links.first.map { [start($0)] } ?? [.open("a start without a name")]
+    default: return hops(chain, declared: declared)
+    }
+  }
+
+  private func start(_ link: Term) -> Leg {
+    switch link.name {
+    case "root": .root
+    case "current": .current
+    case "custom": custom(link)
+    default: .open("'\(link.name)' is no start")
+    }
+  }
+
+  private func custom(_ term: Term) -> Leg {
+    let finder = term.labeled("using") ?? term.arguments?.first
+    return .custom(
+      FinderReader(linkage: linkage).read(finder), context: ContextReader(linkage: linkage).context(ofFinder: finder))
+  }
+
+  /// Step by step, from the head to what `.from(…)` closes the chain with.
+  private func hops(_ chain: Chain, declared: TypeReference?) -> [Leg] {
+    guard chain.name != "ChainAssembly" || chain.head.labeled("from") == nil else {
+      return hops(chain.links, after: [], from: chain.head.labeled("from"), at: chain.head)
+    }
+    let isHead = chain.name != "ChainAssembly"
+    guard !isHead || isRoute(chain) else { return [.open("'\(chain.name)' is no step that is known")] }
+    let head = isHead ? [StepReader(linkage: linkage).read(chain, declared: declared).step] : []
+    return hops(chain.links, after: head, from: nil, at: chain.head)
+  }
+
+  private func hops(_ links: [Term], after steps: [RouteStep], from first: LabeledValue?, at head: Term) -> [Leg] {
+    var steps = steps
+    if let first, let end = take(first, at: head, into: &steps) { return steps.map(Leg.step) + end }
+    for link in links {
+      switch link.name {
+      case "using":
+        guard let argument = link.arguments?.first, !steps.isEmpty else { continue }
+        steps[steps.count - 1].action = ActionReader(linkage: linkage).read(argument, at: link)
+      case "from", "within":
+        guard let argument = link.arguments?.first else { continue }
+        if let end = take(argument, at: link, into: &steps) { return steps.map(Leg.step) + end }
+      case "assemble":
+        guard let argument = link.labeled("from") ?? link.labeled("default") else { continue }
+        if let end = take(argument, at: link, into: &steps) { return steps.map(Leg.step) + end }
+      case "adding", "add":
+        guard let argument = link.arguments?.first, !steps.isEmpty else { continue }
+        let isOfFirst = steps.count == 1 || link.name == "adding"
+        if isOfFirst { TaskReader(linkage: linkage).read(argument, at: link, into: &steps[steps.count - 1]) }
+      default: continue
+      }
+    }
+    return steps.map(Leg.step) + [.open("the chain breaks off")]
+  }
+
+  /// Goes on with what `.from(…)` names: one more step, or the end of the chain.
+  private func take(_ argument: LabeledValue, at link: Term, into steps: inout [RouteStep]) -> [Leg]? {
+    let expanded = argument.value.alternatives.flatMap { AppStatics(linkage: linkage).expanded($0).alternatives }
+    if expanded.count == 1, let chain = Chain(expanded[0]), chain.isIntegrator {
+      steps.append(StepReader(linkage: linkage).read(chain, declared: nil).step)
+      return nil
+    }
+    if let written = argument.written, expanded.count != 1 {
+      let branches = BranchReader(linkage: linkage).branches(of: written.expression, in: written.scope)
+      if branches.count > 1 { return [legs(of: branches)] }
+    }
+    return legs(of: argument.value, at: linkage.place(link.origin))
+  }
+
+  /// One of several branches.
+  func legs(of branches: [BranchReader.Branch]) -> Leg {
+    .alternatives(
+      context: nil,
+      branches.filter { !$0.expression.stripped.isNil }.map { branch in
+        let place = linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset))
+        let value = linkage.evaluator.evaluate(branch.expression, in: branch.scope)
+        return Itinerary.Alternative(condition: branch.condition, legs: legs(of: value, at: place), source: place)
+      })
+  }
+}
+
+extension Chain {
+  /// Whether it is a step that still waits for what comes before it: it was not assembled into a route of its own.
+  var isIntegrator: Bool {
+    let isStep = RouteComposerVocabulary.integrators.contains(name) || RouteComposerVocabulary.containerSteps[name] != nil
+    return isStep && !links.contains { ["using", "from", "assemble", "within"].contains($0.name) }
+  }
+
+  /// Takes what is promised off the end of the chain; gives back where the payload is converted, outermost first.
+  fileprivate mutating func takeConversions() -> [Term] {
+    guard !isIntegrator else { return [] }
+    var conversions: [Term] = []
+    while let last = links.last, RouteComposerVocabulary.promises.contains(last.name) {
+      links.removeLast()
+      if last.name == "adaptingContext", last.labeled("using") != nil { conversions.append(last) }
+    }
+    return conversions
+  }
+}

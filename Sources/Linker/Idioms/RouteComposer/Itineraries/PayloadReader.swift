@@ -1,0 +1,92 @@
+import Facts
+import NavigationModel
+
+/// Reads how the payload of a destination is made: `with: TripRequest(number: number)`.
+struct PayloadReader {
+  let linkage: Linkage
+
+  /// Objects that hold objects are followed this far.
+  private static let depthLimit = 6
+
+  func read(_ argument: LabeledValue) -> PayloadExpression {
+    read(argument.value, argument.expression, depth: 0)
+  }
+
+  private func read(_ value: Value, _ written: Expression?, depth: Int) -> PayloadExpression {
+    guard depth < Self.depthLimit else { return .unknown(written?.excerpt() ?? "") }
+    if let path = PassedPayload.path(to: value) {
+      return path.reduce(.passed) { .property($1, of: $0) }
+    }
+    switch value {
+    case .string(let text): return .literal(text, type: "String")
+    case .number(let text): return .literal(text, type: text.contains(".") ? "Double" : "Int")
+    case .boolean(let value): return .literal(value ? "true" : "false", type: "Bool")
+    case .null: return .nothing
+    case .tuple(let parts) where parts.isEmpty: return .nothing
+    case .enumCase(let enumCase):
+      return .enumCase(enumCase.name, type: linkage.program[enumCase.type].qualifiedName)
+    case .instance(let instance): return object(instance, depth)
+    case .term(let term) where term.base == nil && term.name.hasPrefix(".") && term.arguments == nil:
+      return .enumCase(String(term.name.dropFirst()), type: nil)
+    case .term(let term) where term.base == nil && Self.conversions.contains(term.name):
+      // `String(number)`: the text stays, the type changes.
+      guard let inner = term.arguments?.first else { return .unknown(term.name) }
+      return .converted(read(inner.value, inner.expression, depth: depth + 1), to: term.name)
+    default: return .unknown(written?.excerpt() ?? "")
+    }
+  }
+
+  private static let conversions: Set<String> = ["String", "Int", "Double", "Bool"]
+
+  /// An object: what its initialiser gives to its properties, else its arguments under their labels.
+  private func object(_ instance: Instance, _ depth: Int) -> PayloadExpression {
+    var fields: [PayloadExpression.Field] = []
+    for property in PayloadTypes(linkage: linkage).properties(of: instance.id) {
+      let field = Expression(.member(Expression(.name("self", []), at: 0), property.name, []), at: 0)
+      let scope = Scope(file: linkage.program[instance.id].file, owner: instance.id, receiver: .instance(instance))
+      let argument = instance.arguments.first { $0.label == property.name }
+      let value = argument?.value ?? linkage.evaluator.evaluate(field, in: scope)
+      if case .unknown = value { continue }
+      if case .typed = value { continue }
+      fields.append(.init(name: property.name, value: read(value, argument?.expression, depth: depth + 1)))
+    }
+    return .object(type: linkage.program[instance.id].qualifiedName, fields)
+  }
+}
+
+/// Types that routes carry as payload.
+struct PayloadTypes {
+  let linkage: Linkage
+
+  /// The type of that name, if the app declares it.
+  func type(named name: String) -> PayloadType? {
+    let path = name.trimmingSuffix("?").split(separator: ".").map(String.init)
+    guard let id = linkage.program.resolve(.named(path: path, arguments: [])) else { return nil }
+    return PayloadType(
+      name: linkage.program[id].qualifiedName, cases: linkage.program[id].cases.map(\.name),
+      properties: properties(of: id))
+  }
+
+  /// Stored properties, in the order in which they are declared.
+  func properties(of id: TypeID) -> [PayloadType.Property] {
+    let entry = linkage.program[id]
+    guard entry.keyword == .struct || entry.keyword == .class || entry.keyword == .actor else { return [] }
+    var found: [VariableID] = []
+    for members in entry.members.values {
+      for case .variable(let variable) in members {
+        let declaration = linkage.program[variable].declaration
+        if !declaration.isStatic, declaration.getter == nil { found.append(variable) }
+      }
+    }
+    return found.sorted().map { variable in
+      let declaration = linkage.program[variable].declaration
+      return PayloadType.Property(name: declaration.name, type: declaration.type?.description)
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: Character) -> String {
+    hasSuffix(String(suffix)) ? String(dropLast()) : self
+  }
+}

@@ -1,0 +1,58 @@
+import Facts
+import NavigationModel
+
+/// Describes the view controllers that the app declares, as a router can notice them.
+struct ScreenClasses {
+  let linkage: Linkage
+
+  /// All of them, by the name that trees and steps use.
+  func all() -> [String: ScreenClass] {
+    var found: [String: ScreenClass] = [:]
+    let program = linkage.program
+    for index in program.types.indices {
+      let id = TypeID(index: index)
+      guard program[id].keyword == .class, program.isScreen(id) else { continue }
+      let described = describe(id)
+      found[program[id].qualifiedName] = described
+      // Steps write a nested class by its own name where they stand beside it.
+      if found[program[id].name] == nil { found[program[id].name] = described }
+    }
+    return found
+  }
+
+  private func describe(_ id: TypeID) -> ScreenClass {
+    let program = linkage.program
+    let names = Set(program.ancestry(of: id))
+    let isCustom = names.contains("CustomContainerViewController")
+    return ScreenClass(
+      name: program[id].qualifiedName, superclass: superclass(of: id), isCustomContainer: isCustom,
+      isInterceptable: isCustom || names.contains("RoutingInterceptable") || names.contains("ContainerViewController"),
+      canBeDismissed: literal("canBeDismissed", of: id),
+      checksContext: names.contains("ContextChecking"), acceptsContext: names.contains("ContextAccepting"),
+      definesPresentationContext: literal("definesPresentationContext", of: id) ?? false,
+      source: program.place(program[id].file, program[id].offset))
+  }
+
+  /// The class it inherits from: of the app by its whole name, else as written.
+  private func superclass(of id: TypeID) -> String? {
+    let program = linkage.program
+    if let superclass = program.superclass(of: id) { return program[superclass].qualifiedName }
+    return program[id].inherited.lazy.compactMap(\.simpleName).first { UIKitClasses.isController($0) }
+      ?? program[id].inherited.first?.simpleName
+  }
+
+  /// The value of a Boolean property, where its declaration gives a literal.
+  private func literal(_ name: String, of id: TypeID) -> Bool? {
+    for case .variable(let variable) in linkage.program.members(named: name, of: id) {
+      let declaration = linkage.program[variable].declaration
+      if case .boolean(let value)? = declaration.value?.stripped.kind { return value }
+      guard let getter = declaration.getter, getter.count == 1 else { continue }
+      switch getter[0].kind {
+      case .expression(let expression), .return(let expression?):
+        if case .boolean(let value) = expression.stripped.kind { return value }
+      default: continue
+      }
+    }
+    return nil
+  }
+}
