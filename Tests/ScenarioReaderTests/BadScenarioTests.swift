@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("", "1:1: error: the file is empty; begin it with 'format: navgraph-scenarios/1'"),
     ("- a\n", "1:1: error: a scenario file is described by keys and values: format, title, source, world, cases"),
-    ("format: [", "1:10: error: this is not valid YAML: did not find expected node content"),
+    ("format: [", "2:1: error: this is not valid YAML: did not find expected node content"),
   ])
   func refusesWhatIsNoScenarioFile(yaml: String, message: String) {
     #expect(problems(yaml) == [message])
@@ -41,7 +41,7 @@ import Testing
     ("route: bag\nsteps:\n  - user: back", ["7:12: error: a case with 'steps' has its 'route' in one of them; move it there"]),
     ("steps:\n  - expect: \"A\"", ["8:9: error: a step needs either 'route' with the name of a route or 'user' with a move"]),
     ("steps:\n  - {user: back, route: a}", ["8:9: error: a step needs either 'route' with the name of a route or 'user' with a move"]),
-    ("steps:\n  - {user: back, payload: a}", ["8:33: error: a move of the user has no payload; delete it"]),
+    ("steps:\n  - {user: back, payload: a}", ["8:31: error: a move of the user has no payload; delete it"]),
     ("steps:\n  - user: bakc", ["8:15: error: unknown move 'bakc'; did you mean 'back'?"]),
     ("steps:\n  - user: tab", ["8:15: error: unknown move 'tab'; known are back, dismiss, tab N, pass GATE, refuse GATE"]),
     ("steps:\n  - user: tab one", ["8:15: error: 'one' is no index of a tab; write 'tab 0' for the first one"]),
