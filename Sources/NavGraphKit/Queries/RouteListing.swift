@@ -8,3 +8,14 @@ extension Model {
     return lines.joined() + (lines.isEmpty ? "" : "\n") + RouteTotals(self).table
   }
 }
+
+extension Charts {
+  /// Every route written out, under its name, sorted.
+  public var listing: String {
+    let notation = RouteNotation(showsContexts: true)
+    return itineraries.values.sorted { $0.name < $1.name }.map { itinerary in
+      let asked = itinerary.asked.map { "(\($0))" } ?? ""
+      return "\(itinerary.name)\(asked)  \(itinerary.source)\n    \(notation.text(of: itinerary))\n"
+    }.joined()
+  }
+}

@@ -58,6 +58,8 @@ extension RouteNotation {
     case .object(let type, let fields):
       "\(type)(" + fields.map { "\($0.name): \(text(of: $0.value))" }.joined(separator: ", ") + ")"
     case .converted(let inner, let type): "\(type)(\(text(of: inner)))"
+    case .chosen(let choices):
+      "one{" + choices.map { "\(text(of: $0.condition)) -> \(text(of: $0.value))" }.joined(separator: "; ") + "}"
     case .nothing: "nil"
     case .unknown(let text): "unknown(\(text))"
     }

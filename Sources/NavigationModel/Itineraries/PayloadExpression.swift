@@ -12,6 +12,8 @@ public indirect enum PayloadExpression: Hashable, Codable, Sendable {
   case object(type: String, [Field])
   /// The same text as a value of another type: `String(number)`.
   case converted(PayloadExpression, to: String)
+  /// The first whose condition holds: each branch of a function makes its own.
+  case chosen([Choice])
   /// `nil`, or nothing at all.
   case nothing
   /// Anything else, as written.
@@ -27,6 +29,20 @@ public indirect enum PayloadExpression: Hashable, Codable, Sendable {
     /// Creates a field.
     public init(name: String, value: PayloadExpression) {
       self.name = name
+      self.value = value
+    }
+  }
+
+  /// One of several payloads.
+  public struct Choice: Hashable, Codable, Sendable {
+    /// When it is the one.
+    public var condition: RouteCondition
+    /// The payload.
+    public var value: PayloadExpression
+
+    /// Creates a choice.
+    public init(condition: RouteCondition, value: PayloadExpression) {
+      self.condition = condition
       self.value = value
     }
   }

@@ -163,7 +163,7 @@ extension FactoryReader {
         var child = FactoryChild(
           node: nil, factory: read(made, near: link), source: linkage.place(link.origin))
         child.action = link.labeled("using").map { ActionReader(linkage: linkage).read($0, at: link) }
-        child.conversion = link.labeled("adapting").map { ContextReader(linkage: linkage).result(of: $0) }
+        child.conversion = link.labeled("adapting").flatMap { ContextReader(linkage: linkage).result(of: $0) }
         factory.children.append(child)
       case "adding", "add":
         guard let task = link.arguments?.first, !factory.children.isEmpty else { continue }

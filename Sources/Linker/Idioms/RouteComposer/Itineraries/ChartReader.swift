@@ -4,6 +4,12 @@ import NavigationModel
 /// Writes out every route that the app's declarations hold, and describes what a router meets on the way.
 struct ChartReader {
   let linkage: Linkage
+  private let itineraries: ItineraryReader
+
+  init(linkage: Linkage) {
+    self.linkage = linkage
+    itineraries = ItineraryReader(linkage: linkage)
+  }
 
   func read() -> Charts {
     var charts = Charts()
@@ -21,8 +27,15 @@ struct ChartReader {
     let readings = branches.compactMap { branch in reading(of: branch, declared: declaration.type) }
     guard let first = readings.first else { return nil }
     var itinerary = Itinerary(name: declaration.name, legs: first.legs, source: declaration.source)
-    itinerary.payload = readings.allSatisfy { $0.payload == first.payload } ? first.payload : .unknown("one of several")
-    itinerary.asked = declaration.parameter ?? (first.payload == .passed ? context(of: first.legs) : nil)
+    if !readings.allSatisfy({ $0.payload == first.payload }) {
+      itinerary.payload = .chosen(readings.map { .init(condition: $0.branch.condition, value: $0.payload) })
+    } else {
+      itinerary.payload = first.payload
+    }
+    itinerary.asked = declaration.parameter
+    if itinerary.asked == nil, first.payload == .passed {
+      itinerary.asked = payloadType(of: declaration.type, in: first.branch.scope) ?? first.legs.context
+    }
     if readings.count > 1 || first.branch.condition != .constant(true) {
       itinerary.legs = [
         .alternatives(
@@ -50,7 +63,7 @@ struct ChartReader {
     let value = linkage.evaluator.contextual(evaluated, declared, in: branch.scope)
     guard isRoute(value) else { return nil }
     let place = linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset))
-    let legs = ItineraryReader(linkage: linkage).legs(of: value, declared: stepType(declared), at: place)
+    let legs = itineraries.legs(of: value, declared: stepType(declared, in: branch.scope), at: place)
     return Reading(branch: branch, legs: legs, payload: payload(of: value))
   }
 
@@ -63,9 +76,15 @@ struct ChartReader {
   }
 
   /// A type that says which screen and payload the chain is about.
-  private func stepType(_ type: TypeReference?) -> TypeReference? {
-    guard let type = type?.unwrapped, type.arguments.contains(where: { $0 != .other }) else { return nil }
+  private func stepType(_ type: TypeReference?, in scope: Scope) -> TypeReference? {
+    guard let type = type.map({ linkage.evaluator.resolvedAlias($0.unwrapped, in: scope) }), type.arguments.contains(where: { $0 != .other }) else { return nil }
     return ["DestinationStep", "Destination"].contains(type.simpleName) ? type : nil
+  }
+
+  /// The type that a step is declared for: that of whoever asks, whatever the steps inside are about.
+  private func payloadType(of type: TypeReference?, in scope: Scope) -> String? {
+    guard let type = stepType(type, in: scope), type.arguments.count > 1, type.arguments[1] != .other else { return nil }
+    return type.arguments[1].description
   }
 
   private func payload(of value: Value) -> PayloadExpression {
@@ -75,16 +94,6 @@ struct ChartReader {
       return chain.head.labeled("with").map(PayloadReader(linkage: linkage).read) ?? .nothing
     }
     return .passed
-  }
-
-  /// The payload that the first leg takes.
-  private func context(of legs: [Itinerary.Leg]) -> String? {
-    switch legs.first {
-    case .step(let step): step.context
-    case .alternatives(let context, let alternatives): context ?? alternatives.lazy.compactMap { self.context(of: $0.legs) }.first
-    case .custom(_, let context): context
-    case .conversion, .root, .current, .open, nil: nil
-    }
   }
 
   private func payloadTypes(of itineraries: some Sequence<Itinerary>) -> [String: PayloadType] {

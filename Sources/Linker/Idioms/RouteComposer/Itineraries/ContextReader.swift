@@ -6,7 +6,7 @@ struct ContextReader {
   let linkage: Linkage
 
   /// The type that a context transformer makes of a payload: `InlineContextTransformer { (id: Int) in String(id) }`.
-  func result(of transformer: LabeledValue) -> String {
+  func result(of transformer: LabeledValue) -> String? {
     for value in transformer.value.alternatives {
       switch value {
       case .term(let term):
@@ -21,7 +21,7 @@ struct ContextReader {
       default: continue
       }
     }
-    return "Any?"
+    return nil
   }
 
   private func result(of closure: ClosureValue) -> String? {
@@ -30,7 +30,8 @@ struct ContextReader {
     switch value {
     case .string: return "String"
     case .number: return "Int"
-    case .null: return "Any?"
+    // Nothing is left of it.
+    case .null: return "Void"
     case .tuple(let parts) where parts.isEmpty: return "Void"
     case .instance(let instance): return instance.type.description
     case .enumCase(let enumCase): return linkage.program[enumCase.type].qualifiedName

@@ -6,6 +6,8 @@ struct ItineraryReader {
   typealias Leg = Itinerary.Leg
 
   let linkage: Linkage
+  /// The types that declarations write for the chains in them.
+  private let declaredTypes: [Chain.Identity: TypeReference]
   /// Chains that are being read, from the outermost: one that comes back to itself would never end.
   private let path: [Chain.Identity]
 
@@ -13,21 +15,28 @@ struct ItineraryReader {
   private static let circleLimit = 3
   private static let depthLimit = 48
 
+  /// - Complexity: looks at every chain of the app once, for what its declaration says about it.
   init(linkage: Linkage) {
     self.linkage = linkage
+    let found = ChainFinder(linkage: linkage).chains()
+    declaredTypes = Dictionary(
+      found.compactMap { item in item.declared.map { (item.chain.identity, $0) } }, uniquingKeysWith: { first, _ in first })
     path = []
   }
 
-  private init(linkage: Linkage, path: [Chain.Identity]) {
-    self.linkage = linkage
-    self.path = path
+  private init(inside outer: ItineraryReader, _ chain: Chain) {
+    linkage = outer.linkage
+    declaredTypes = outer.declaredTypes
+    path = outer.path + [chain.identity]
   }
 
   /// The legs of a value, from the destination to the start.
   func legs(of value: Value, declared: TypeReference? = nil, at place: SourcePlace) -> [Leg] {
     guard path.count < Self.depthLimit else { return [.open("the chain is too deep to follow")] }
-    let chains = value.alternatives.flatMap { AppStatics(linkage: linkage).expanded($0).alternatives }
+    let found = value.alternatives.flatMap { AppStatics(linkage: linkage).expanded($0).alternatives }
       .flatMap(chains(in:))
+    // Where a route is among them, what else the name may mean is none.
+    let chains = found.contains(where: isRoute) ? found.filter(isRoute) : found
     switch chains.count {
     case 0: return [.open("what the chain goes on with could not be found out")]
     case 1: return legs(of: chains[0], declared: declared)
@@ -60,12 +69,14 @@ struct ItineraryReader {
   /// The legs of one chain.
   func legs(of chain: Chain, declared: TypeReference? = nil) -> [Leg] {
     guard path.count(where: { $0 == chain.identity }) < Self.circleLimit else { return [.open("it leads back to itself")] }
-    let inner = ItineraryReader(linkage: linkage, path: path + [chain.identity])
+    let inner = ItineraryReader(inside: self, chain)
     var rest = chain
-    let conversions = rest.takeConversions().map { link in
-      Leg.conversion(to: link.labeled("using").map { ContextReader(linkage: linkage).result(of: $0) })
-    }
-    return conversions + inner.legs(ofPlain: rest, declared: declared)
+    let conversions = rest.takeConversions()
+    let legs = inner.legs(ofPlain: rest, declared: declared ?? declaredTypes[chain.identity])
+    return conversions.map { link in
+      let made = link.labeled("using").flatMap { ContextReader(linkage: linkage).result(of: $0) }
+      return Leg.conversion(to: made ?? legs.context)
+    } + legs
   }
 
   private func legs(ofPlain chain: Chain, declared: TypeReference?) -> [Leg] {
@@ -175,5 +186,17 @@ extension Chain {
       if last.name == "adaptingContext", last.labeled("using") != nil { conversions.append(last) }
     }
     return conversions
+  }
+}
+
+extension [Itinerary.Leg] {
+  /// The payload that the first of them takes.
+  var context: String? {
+    switch first {
+    case .step(let step): step.context
+    case .alternatives(let context, let alternatives): context ?? alternatives.lazy.compactMap(\.legs.context).first
+    case .custom(_, let context): context
+    case .conversion, .root, .current, .open, nil: nil
+    }
   }
 }

@@ -26,7 +26,7 @@ struct PayloadReader {
     case .enumCase(let enumCase):
       return .enumCase(enumCase.name, type: linkage.program[enumCase.type].qualifiedName)
     case .instance(let instance): return object(instance, depth)
-    case .term(let term) where term.base == nil && term.name.hasPrefix(".") && term.arguments == nil:
+    case .term(let term) where term.base == nil && term.name.hasPrefix(".") && term.name != ".init":
       return .enumCase(String(term.name.dropFirst()), type: nil)
     case .term(let term) where term.base == nil && Self.conversions.contains(term.name):
       // `String(number)`: the text stays, the type changes.
