@@ -29,6 +29,7 @@ extension RouteNotation {
     switch condition {
     case .constant(let value): value ? "always" : "never"
     case .flag(let name, let initially): name + (initially.map { $0 ? "(true)" : "(false)" } ?? "")
+    case .named(let name, let meaning): "\(name){\(text(of: meaning))}"
     case .found(let finder): "found \(text(of: finder))"
     case .equal(let a, let b): "\(text(of: a)) == \(text(of: b))"
     case .not(.equal(let a, let b)): "\(text(of: a)) != \(text(of: b))"

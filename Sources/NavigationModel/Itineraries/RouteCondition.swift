@@ -3,6 +3,8 @@ public indirect enum RouteCondition: Hashable, Codable, Sendable {
   case constant(Bool)
   /// A Boolean of the app, as spelled; with the value that its declaration gives it, where that is a literal.
   case flag(String, initially: Bool?)
+  /// A Boolean of the app whose body can be read: the same under its name, as spelled.
+  case named(String, RouteCondition)
   /// A finder finds its screen.
   case found(Finder)
   case equal(Operand, Operand)

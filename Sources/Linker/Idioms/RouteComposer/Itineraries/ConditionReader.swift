@@ -80,10 +80,39 @@ struct ConditionReader {
     }
     let value = linkage.evaluator.evaluate(expression, in: scope)
     if let path = PassedPayload.path(to: value) { return .equal(.payload(path), .literal("true")) }
+    if let body = body(of: expression, in: scope) {
+      return .named(expression.excerpt(200), read(body.expression, in: body.scope, depth: depth + 1))
+    }
     if case .call(_, let arguments) = expression.kind, !arguments.isEmpty { return .unknown(expression.excerpt(200)) }
     var initially: Bool?
     if case .boolean(let literal) = value { initially = literal }
     return .flag(expression.excerpt(200), initially: initially)
+  }
+
+  /// The only expression of a computed property of the app, and where it stands.
+  private func body(of expression: Expression, in scope: Scope) -> (expression: Expression, scope: Scope)? {
+    let members: [Program.Member]
+    var receiver: Value?
+    switch expression.kind {
+    case .name(let name, _):
+      let owner = scope.owner.map { linkage.program.members(named: name, of: $0) } ?? []
+      members = owner.isEmpty ? linkage.program.globals[name] ?? [] : owner
+      receiver = owner.isEmpty ? nil : scope.receiver
+    case .member(let base?, let name, _):
+      receiver = linkage.evaluator.evaluate(base, in: scope)
+      members = receiver.flatMap(linkage.evaluator.typeID).map { linkage.program.members(named: name, of: $0) } ?? []
+    default: return nil
+    }
+    for case .variable(let id) in members {
+      let entry = linkage.program[id]
+      guard let getter = entry.declaration.getter, getter.count == 1 else { continue }
+      let inner = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
+      switch getter[0].kind {
+      case .expression(let only), .return(let only?): return (only, inner)
+      default: continue
+      }
+    }
+    return nil
   }
 
   private func unwrapped(_ value: Expression, in scope: Scope) -> RouteCondition {
