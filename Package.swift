@@ -48,6 +48,7 @@ let package = Package(
     .target(name: "Checks", dependencies: ["NavigationModel", "Graphs", "Findings"]),
     .target(name: "Diagrams", dependencies: ["Findings", "NavigationModel", "TextMetrics"]),
     .target(name: "Reporters", dependencies: ["Findings", "NavigationModel"]),
+    .target(name: "ScenarioReader", dependencies: ["DeclarationReader", "NavigationModel", "Router", "Yams"]),
 
     // Level 4.
     .systemLibrary(
@@ -61,7 +62,7 @@ let package = Package(
       name: "NavGraphKit",
       dependencies: [
         "Checks", "DeclarationReader", "Diagrams", "Facts", "Findings", "Graphs", "InterfaceReader", "Layout", "Linker",
-        "NavigationModel", "Renderers", "Reporters", "SwiftReader",
+        "NavigationModel", "Renderers", "Reporters", "Router", "ScenarioReader", "SwiftReader",
       ]),
 
     // Level 6: the command line, the only target that does IO.
@@ -110,6 +111,9 @@ let package = Package(
       ]),
     .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
     .testTarget(name: "RouterTests", dependencies: ["NavigationModel", "Router"]),
+    .testTarget(
+      name: "ScenarioReaderTests",
+      dependencies: ["DeclarationReader", "NavigationModel", "Router", "ScenarioReader", "TestSupport"]),
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "NavigationModel", "SwiftReader"]),
     .testTarget(name: "TestSupportTests", dependencies: ["Findings", "NavigationModel", "TestSupport"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),

@@ -1,13 +1,12 @@
 package import Findings
 internal import NavigationModel
-internal import Yams
 
 /// Reads the text of `.navgraph.yml`.
 ///
 /// An empty file is a fine one. Everything else must be understood to the last word: a key that is passed over in silence
 /// is a setting that somebody believes in.
 ///
-/// The parser is recursive: what is not refused beforehand takes up to two megabytes of stack.
+/// Takes up to two megabytes of stack.
 ///
 /// - Parameters:
 ///   - yaml: the text.
@@ -18,12 +17,11 @@ internal import Yams
 package func readSettings(
   yaml: String, path: String, file: String? = nil, rules: [RuleID]
 ) throws(SettingsError) -> Settings {
-  if let problem = shapeProblem(of: yaml, path: path) { throw SettingsError(problems: [problem]) }
   var reader = SettingsReader(path: path, file: file ?? path, knownRules: rules.map(\.rawValue))
-  do {
-    if let root = try compose(yaml: yaml) { reader.read(root) }
-  } catch {
-    throw SettingsError(problems: [yamlProblem(error, yaml: yaml, path: path)])
+  switch Document(yaml: yaml, path: path) {
+  case .empty: break
+  case .node(let root): reader.read(root)
+  case .broken(let problem): throw SettingsError(problems: [problem])
   }
   guard reader.problems.isEmpty else {
     throw SettingsError(problems: reader.problems.sorted { $0.place < $1.place })

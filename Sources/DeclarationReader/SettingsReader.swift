@@ -3,14 +3,14 @@ internal import NavigationModel
 internal import Yams
 
 /// Goes through the document and collects settings and mistakes.
-struct SettingsReader {
+struct SettingsReader: DocumentReader {
   /// For messages.
   let path: String
   /// For places in the model.
   let file: String
   let knownRules: [String]
   var settings = Settings()
-  private(set) var problems: [SettingsError.Problem] = []
+  var problems: [DocumentProblem] = []
 
   init(path: String, file: String, knownRules: [String]) {
     self.path = path
@@ -19,10 +19,7 @@ struct SettingsReader {
   }
 
   /// Reads the whole file.
-  ///
-  /// A file with nothing but comments is a scalar without text.
   mutating func read(_ root: Yams.Node) {
-    if root.isEmpty { return }
     guard let mapping = root.mapping else {
       return complain(root, "the file must consist of keys and values, such as 'fail-on: error'")
     }
@@ -82,34 +79,7 @@ struct SettingsReader {
     choice(node, "severity", among: Severity.allCases)
   }
 
-  func unknown(_ what: String, _ node: Yams.Node, _ names: [String]) -> String {
-    guard let name = node.scalar?.string else { return "a \(what) is needed here: \(names.joined(separator: ", "))" }
-    let hint = suggestion(name, names)
-    return "unknown \(what) '\(name)'" + (hint.isEmpty ? "; use one of \(names.joined(separator: ", "))" : hint)
-  }
-
   private func suggestion(_ text: String, _ names: [String]) -> String {
     Spelling.suggestion(for: text, among: names)
-  }
-
-  mutating func complain(_ node: Yams.Node, _ message: String) { complain(at: place(node), message) }
-
-  /// Complains about a place of the model, in the words of the messages.
-  mutating func complain(at place: SourcePlace, _ message: String) {
-    let shown = SourcePlace(file: path, line: place.line, column: place.column)
-    problems.append(.init(place: shown, message: message))
-  }
-
-  /// Where something stands, for the model.
-  func place(_ node: Yams.Node) -> SourcePlace {
-    node.mark?.place(in: file) ?? SourcePlace(file: file, line: 1, column: 1)
-  }
-}
-
-extension Yams.Node {
-  /// Whether nothing is written there, or `null`.
-  var isEmpty: Bool {
-    guard let scalar, scalar.style == .plain else { return false }
-    return ["", "~", "null"].contains(scalar.string)
   }
 }

@@ -13,4 +13,13 @@ import Testing
     #expect(world.screens["Draft"] == ScreenConduct(canBeDismissed: true, refuses: ["x"]))
     #expect(world.gates["Login"] == GateConduct(answer: .passes))
   }
+
+  @Test func aGateKeepsWhatIsNotSaidAgain() {
+    var base = World()
+    base.gates["Login"] = GateConduct(unless: "isIn", opens: "login", isPartial: true)
+    var later = World()
+    later.gates["Login"] = GateConduct(answer: .passes, isPartial: true)
+    let gate = base.overlaid(by: later).gates["Login"]
+    #expect(gate == GateConduct(answer: .passes, unless: "isIn", opens: "login", isPartial: true))
+  }
 }

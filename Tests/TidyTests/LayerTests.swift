@@ -14,6 +14,7 @@ struct LayerTests {
     "Facts": ["NavigationModel"],
     "Findings": ["NavigationModel"],
     "DeclarationReader": ["Findings", "NavigationModel", "Yams"],
+    "Router": ["Graphs", "NavigationModel", "Synchronization"],
     // Level 3: readers do not know each other, nor does a check know a picture.
     "SwiftReader": ["Facts", "NavigationModel", "SwiftParser", "SwiftSyntax"],
     "InterfaceReader": ["Facts", "NavigationModel"],
@@ -21,14 +22,16 @@ struct LayerTests {
     "Checks": ["Findings", "Graphs", "NavigationModel"],
     "Diagrams": ["Findings", "Graphs", "NavigationModel", "TextMetrics"],
     "Reporters": ["Findings", "NavigationModel"],
+    // A scenario says what the router is asked; its YAML is read with what settings are read with.
+    "ScenarioReader": ["DeclarationReader", "NavigationModel", "Router", "Yams"],
     // Level 4: `Layout` alone sees C, and speaks JSON with its process.
     "Layout": ["CGraphviz", "Diagrams", "Synchronization", "FoundationEssentials", "Foundation"] + platform,
     "Renderers": ["Diagrams", "Findings", "NavigationModel", "TextMetrics"],
     // Level 5: `Foundation` for threads with deep stacks and for JSON.
     "NavGraphKit": [
       "Checks", "DeclarationReader", "Diagrams", "Facts", "Findings", "Graphs", "InterfaceReader", "Layout", "Linker",
-      "NavigationModel", "Renderers", "Reporters", "SwiftReader", "Synchronization", "FoundationEssentials",
-      "Foundation",
+      "NavigationModel", "Renderers", "Reporters", "Router", "ScenarioReader", "SwiftReader", "Synchronization",
+      "FoundationEssentials", "Foundation",
     ],
     // Level 6: the only target that touches files and processes.
     "navgraph": [

@@ -29,10 +29,13 @@ extension World {
 }
 
 extension GateConduct {
-  /// A gate that is said to pass, fail or wait, in a word, is not what it was before.
+  /// What is said in part, with the rest from before.
+  ///
+  /// An error and an answer go together: a gate that waits now has no error of earlier.
   fileprivate func filled(from old: GateConduct) -> GateConduct {
-    if self == GateConduct(answer: answer), answer != nil { return self }
+    guard isPartial else { return self }
     return GateConduct(
-      answer: answer ?? old.answer, unless: unless ?? old.unless, error: error ?? old.error, opens: opens ?? old.opens)
+      answer: answer ?? old.answer, unless: unless ?? old.unless, error: answer == nil ? old.error : error,
+      opens: opens ?? old.opens, isPartial: true)
   }
 }

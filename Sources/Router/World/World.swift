@@ -42,13 +42,18 @@ package struct GateConduct: Hashable, Sendable {
   package var error: String?
   /// Name of the route that it opens.
   package var opens: String?
+  /// Whether it leaves the rest to what is known already; without, this is all that counts.
+  package var isPartial: Bool
 
   /// Creates a conduct.
-  package init(answer: Answer? = nil, unless: String? = nil, error: String? = nil, opens: String? = nil) {
+  package init(
+    answer: Answer? = nil, unless: String? = nil, error: String? = nil, opens: String? = nil, isPartial: Bool = false
+  ) {
     self.answer = answer
     self.unless = unless
     self.error = error
     self.opens = opens
+    self.isPartial = isPartial
   }
 }
 

@@ -43,7 +43,7 @@ struct FoundSources {
     return problems.contains(where: \.losesInput) ? .incomplete : .clean
   }
 
-  private static func line(for problem: ReadingProblem) -> String {
+  static func line(for problem: ReadingProblem) -> String {
     let word = problem.losesInput ? "error" : "note"
     return "\(problem.place.description.visible): \(word): \(problem.message.visible)"
   }

@@ -23,6 +23,7 @@ struct NavgraphCommand: ParsableCommand {
       RenderCommand.self,
       RoutesCommand.self,
       RulesCommand.self,
+      SimulateCommand.self,
     ])
 }
 

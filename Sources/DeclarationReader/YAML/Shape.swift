@@ -1,8 +1,7 @@
 internal import NavigationModel
 
-/// How large and how deep a settings file may be.
+/// How deep a file may be.
 private enum Limit {
-  static let bytes = 256 * 1024
   /// Brackets that are not surely closed on their line, and indentation of a line: together they bound how deep the
   /// document can nest.
   static let brackets = 2000
@@ -12,13 +11,13 @@ private enum Limit {
 /// Refuses text that would keep the parser busy or overflow its stack, before the parser sees it.
 ///
 /// The parser is recursive, and compares keys by value; so nesting without bound and anchors, with which few lines can
-/// mean billions, are not for it. A settings file needs neither.
+/// mean billions, are not for it. Neither is needed.
 ///
 /// - Complexity: O(bytes).
-func shapeProblem(of yaml: String, path: String) -> SettingsError.Problem? {
+func shapeProblem(of yaml: String, path: String, atMost bytes: Int) -> DocumentProblem? {
   let start = SourcePlace(file: path, line: 1, column: 1)
-  guard yaml.utf8.count <= Limit.bytes else {
-    return .init(place: start, message: "the file is larger than \(Limit.bytes / 1024) KiB; shorten it")
+  guard yaml.utf8.count <= bytes else {
+    return .init(place: start, message: "the file is larger than \(bytes / 1024) KiB; shorten it")
   }
   var brackets = 0
   for (number, line) in yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

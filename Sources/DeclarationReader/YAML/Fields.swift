@@ -1,10 +1,10 @@
-internal import NavigationModel
-internal import Yams
+package import NavigationModel
+package import Yams
 
 /// The keys that one sort of mapping may hold.
 ///
 /// An enumeration, so that a key that is read is a key that is known; the JSON Schema is held against it.
-protocol FieldKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+package protocol FieldKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What the mapping describes, for messages: `a screen`.
   static var subject: String { get }
   static var required: [Self] { get }
@@ -12,22 +12,23 @@ protocol FieldKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
 
 extension FieldKey {
   /// Every key, as it is written.
-  static var names: [String] { allCases.map(\.rawValue) }
+  package static var names: [String] { allCases.map(\.rawValue) }
 }
 
 /// One mapping of the file with its values, by key.
-struct Fields<Key: FieldKey> {
+package struct Fields<Key: FieldKey> {
   fileprivate var nodes: [Key: Yams.Node] = [:]
-  let source: SourcePlace
+  /// Where it begins.
+  package let source: SourcePlace
 
-  subscript(key: Key) -> Yams.Node? { nodes[key] }
+  package subscript(key: Key) -> Yams.Node? { nodes[key] }
 }
 
-extension SettingsReader {
+extension DocumentReader {
   /// Takes a mapping apart; complains about keys that are unknown or missing.
   ///
   /// A key with nothing behind it counts as left out.
-  mutating func fields<Key: FieldKey>(_ node: Yams.Node, _: Key.Type) -> Fields<Key>? {
+  package mutating func fields<Key: FieldKey>(_ node: Yams.Node, _: Key.Type) -> Fields<Key>? {
     guard let mapping = node.mapping else {
       complain(node, "\(Key.subject) is described by keys and values: \(Key.names.joined(separator: ", "))")
       return nil

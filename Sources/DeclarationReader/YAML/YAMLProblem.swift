@@ -2,7 +2,7 @@ internal import NavigationModel
 internal import Yams
 
 /// Puts what the YAML parser complains about into our words, at its place.
-func yamlProblem(_ error: any Error, yaml: String, path: String) -> SettingsError.Problem {
+func yamlProblem(_ error: any Error, yaml: String, path: String) -> DocumentProblem {
   let start = SourcePlace(file: path, line: 1, column: 1)
   switch error as? YamlError {
   case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),

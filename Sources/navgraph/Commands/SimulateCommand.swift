@@ -1,0 +1,140 @@
+import ArgumentParser
+import NavGraphKit
+import NavigationModel
+
+/// `navgraph simulate`: asks the router for a route without running the app.
+struct SimulateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate", abstract: "Shows what the router does when it is asked for a route.",
+    discussion: """
+      With '--route' and '--from', the route is taken from the source: what the router does and why, and what is on \
+      screen afterwards. With neither, the routes that can be asked for are listed. With '--scenarios', files with \
+      source and cases are read instead.
+
+      Formats: \(Self.formats(simulationFormats.map { ($0.name, $0.summary) })). \
+      Formats of scenarios: \(Self.formats(scenarioFormats.map { ($0.name, $0.summary) })).
+      """)
+
+  @Option(
+    help: ArgumentHelp("Carry out the cases of this file. Can be repeated.", valueName: "file"), completion: .file())
+  var scenarios: [String] = []
+
+  @Option(help: ArgumentHelp("Route to ask for, such as 'Shop.product'.", valueName: "name"))
+  var route: String?
+
+  @Option(
+    name: .customLong("from"),
+    help: ArgumentHelp("What is on screen before: 'Tab<0>[Nav[Home], Bag] ^ Help'.", valueName: "tree"))
+  var start: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is passed along: a text, or a property as 'name=value'. Can be repeated.", valueName: "value"))
+  var payload: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "What the user does then: back, dismiss, 'tab 1', 'pass Gate', 'refuse Gate'. Can be repeated.",
+      valueName: "move"))
+  var user: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Facts about run-time behaviour, as under 'world' in scenarios.", valueName: "file"),
+    completion: .file())
+  var world: String?
+
+  @Option(
+    help: ArgumentHelp("Release of RouteComposer whose rules are followed. (default: the newest)", valueName: "number"))
+  var library: String?
+
+  @Option(help: ArgumentHelp("Format of the result.", valueName: "name"))
+  var format = "text"
+
+  @OptionGroup var sources: SourceOptions
+
+  mutating func validate() throws {
+    let single: [(String, Bool)] = [
+      ("--route", route != nil), ("--from", start != nil), ("--payload", !payload.isEmpty), ("--user", !user.isEmpty),
+      ("--world", world != nil),
+    ]
+    let given = single.first { $0.1 }?.0
+    if let given, !scenarios.isEmpty {
+      throw ValidationError("'\(given)' does not go with '--scenarios', whose cases say what is asked for")
+    }
+    if !sources.paths.isEmpty, !scenarios.isEmpty {
+      throw ValidationError("scenarios hold their source; leave out '\(sources.paths[0].visible)'")
+    }
+    if let given, route == nil { throw ValidationError("'\(given)' needs a '--route' to go with") }
+    if route != nil, start == nil {
+      throw ValidationError("say what is on screen before, such as --from 'Tab<0>[Nav[Home], Bag]'")
+    }
+  }
+
+  mutating func run() async throws {
+    if !scenarios.isEmpty { return try carryOutScenarios() }
+    let format = try FormatNames.one(format, among: simulationFormats.map(\.name))
+    let found = try await FoundSources.find(sources)
+    let (charts, problems) = App.charts(of: found.scan.files, jobs: found.jobs)
+    let status = try found.report(problems)
+    guard let route, let start else {
+      try Console.write(charts.listOfAskableRoutes)
+      return try status.end()
+    }
+    let simulation = try simulation(of: route, from: start, in: charts)
+    try Console.write(simulation.text(format: format))
+    try max(status, simulation.arrived ? .clean : .findings).end()
+  }
+
+  private func simulation(of route: String, from start: String, in charts: Charts) throws -> Simulation {
+    var request = SimulationRequest(route: route, from: start)
+    request.payload = payload
+    request.moves = user
+    request.library = library
+    request.world = try world.map { try Self.file(at: $0, what: "the world") }
+    return try Self.valid { () throws(InvalidSimulation) in try charts.simulate(request) }
+  }
+
+  private func carryOutScenarios() throws {
+    let format = try FormatNames.one(format, among: scenarioFormats.map(\.name))
+    let results = try scenarios.map { path in
+      let file = try Self.file(at: path, what: "the scenarios")
+      return try Self.valid { () throws(InvalidSimulation) in
+        try simulate(scenarios: file.bytes, path: file.path, library: library)
+      }
+    }
+    for problem in results.flatMap(\.problems) { Console.say(FoundSources.line(for: problem)) }
+    for problem in results.flatMap(\.cases).compactMap(\.problem) {
+      Console.say("\(problem.place.description.visible): error: \(problem.message.visible)")
+    }
+    try Console.write(text(of: results, format: format))
+    try Self.status(of: results).end()
+  }
+
+  private static func status(of results: [ScenarioResults]) -> ExitStatus {
+    let verdicts = results.flatMap(\.cases).map(\.verdict)
+    let isIncomplete = results.contains { $0.problems.contains(where: \.losesInput) }
+    if isIncomplete || verdicts.contains(.invalid) { return .incomplete }
+    return verdicts.contains(.failed) ? .findings : .clean
+  }
+
+  private static func file(at path: String, what: String) throws -> SourceFile {
+    do throws(SystemFailure) {
+      return SourceFile(path: path, bytes: try readFile(at: realPath(path)))
+    } catch {
+      throw Failure(status: .usage, message: "\(what) in \(path.quoted) could not be read: \(error)")
+    }
+  }
+
+  private static func valid<Value>(_ simulate: () throws(InvalidSimulation) -> Value) throws -> Value {
+    do throws(InvalidSimulation) {
+      return try simulate()
+    } catch {
+      let lines = error.description.split(separator: "\n").map { String($0).visible }
+      throw Failure(status: .usage, message: lines.joined(separator: "\n"))
+    }
+  }
+
+  private static func formats(_ formats: [(name: String, summary: String)]) -> String {
+    formats.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
+  }
+}
