@@ -109,7 +109,7 @@ let package = Package(
         "Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels", "TestSupport",
       ]),
     .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
-    .testTarget(name: "RouterTests", dependencies: ["NavigationModel", "Router"]),
+    .testTarget(name: "RouterTests", dependencies: ["Graphs", "NavigationModel", "Router"]),
     .testTarget(name: "SwiftReaderTests", dependencies: ["Facts", "NavigationModel", "SwiftReader"]),
     .testTarget(name: "TestSupportTests", dependencies: ["Findings", "NavigationModel", "TestSupport"]),
     .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),

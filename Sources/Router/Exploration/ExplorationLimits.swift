@@ -16,7 +16,7 @@ package struct ExplorationLimits: Hashable, Sendable {
 }
 
 /// What cut an exploration short.
-package enum ExplorationBound: String, Hashable, Sendable {
+package enum ExplorationBound: String, Error, Hashable, Sendable {
   case memory, states, depth
   /// Somebody lost patience.
   case cancellation

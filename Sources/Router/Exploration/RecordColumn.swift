@@ -11,7 +11,9 @@ struct RecordColumn: ~Copyable {
   let width: Int
   /// Records in the column.
   private(set) var count = 0
-  private var blocks: [ByteBlock] = []
+  /// The blocks, and room for more of them.
+  private var blocks = Block<Block<UInt8>>(count: 16)
+  private var blockCount = 0
   /// A block has `1 << shift` records.
   private let shift: Int
 
@@ -21,24 +23,41 @@ struct RecordColumn: ~Copyable {
     shift = Int.bitWidth - 1 - records.leadingZeroBitCount
   }
 
-  deinit { for block in blocks { block.deallocate() } }
+  deinit {
+    for number in 0..<blockCount { blocks[number].deallocate() }
+    blocks.deallocate()
+  }
 
   /// Bytes that have been allocated.
-  var memory: Int { blocks.count * (width << shift) }
+  var memory: Int { blockCount * (width << shift) + blocks.memory }
 
   /// Bytes to allocate before another record fits.
-  var growth: Int { count == blocks.count << shift ? width << shift : 0 }
+  @inline(__always)
+  var growth: Int { count & ((1 << shift) - 1) == 0 ? width << shift : 0 }
 
   /// The block in which a record is, and its position there.
   @inline(__always)
-  func place(of record: Int) -> (block: ByteBlock, position: Int) {
-    (blocks[record >> shift], (record & ((1 << shift) - 1)) * width)
+  func place(of record: Int) -> (block: Block<UInt8>, position: Int) {
+    (blocks[record &>> shift], (record & ((1 &<< shift) &- 1)) &* width)
   }
 
   /// Makes room for one more record and says where it is; what is in it is undefined.
-  mutating func extend() -> (block: ByteBlock, position: Int) {
-    if growth > 0 || blocks.isEmpty { blocks.append(ByteBlock(size: width << shift)) }
+  @inline(__always)
+  mutating func extend() -> (block: Block<UInt8>, position: Int) {
+    if count & ((1 << shift) - 1) == 0 { addBlock() }
     count += 1
     return place(of: count - 1)
+  }
+
+  @inline(never)
+  private mutating func addBlock() {
+    if blockCount == blocks.count {
+      let larger = Block<Block<UInt8>>(count: 2 * blockCount)
+      larger.copy(blockCount, from: blocks, at: 0, to: 0)
+      blocks.deallocate()
+      blocks = larger
+    }
+    blocks[blockCount] = Block(count: width << shift)
+    blockCount += 1
   }
 }

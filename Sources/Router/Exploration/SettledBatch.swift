@@ -5,63 +5,71 @@
 /// that none of these reads needs another, waits for many at a time. The rest goes in order, so that states have the
 /// same numbers as if they had been looked up one by one.
 struct SettledBatch: ~Copyable {
-  private var hashes: [UInt64] = []
-  /// Slot that each state would have to itself if there were no others.
-  private var slots: [UInt32] = []
-  /// Number of each state of the batch; `none` where it is no state of the table.
-  private(set) var numbers: [UInt32] = []
+  /// What is known of a state of the sink.
+  private struct LookUp: BitwiseCopyable {
+    var hash: UInt64
+    /// Place of its slot, or of the free one in which the search for it ended.
+    var place: UInt32
+    /// Number of the state; `none` where it is no state of the table.
+    var number: UInt32
+  }
+
+  private var lookUps = Block<LookUp>(count: 1 << 10)
+
+  deinit { lookUps.deallocate() }
 
   /// Bytes that have been allocated.
-  var memory: Int { hashes.capacity * 8 + slots.capacity * 4 + numbers.capacity * 4 }
+  var memory: Int { lookUps.memory }
+
+  /// Number of a state of the sink; `none` where it is no state of the table.
+  func number(at index: Int) -> UInt32 { lookUps[index].number }
 
   /// Looks every state up and adds those that are new.
   ///
   /// - Returns: how many were looked up before there was no room for another, and why there was none.
   mutating func insert(_ sink: borrowing StateSink, into table: inout StateTable) -> (Int, ExplorationBound?) {
-    lookUpAtOnce(sink, in: table)
+    find(sink, in: table)
     let reserved = memory + sink.memory
-    for index in 0..<sink.entries.count where numbers[index] == StateTable.none {
-      switch table.insert(sink.entries[index], in: sink.block, hash: hashes[index], reserved: reserved) {
-      case .found(let number), .added(let number): numbers[index] = number
-      case .noRoom(let bound): return (index, bound)
+    let bits = table.bits
+    for index in 0..<sink.count where lookUps[index].number == StateTable.none {
+      let entry = sink.entry(index)
+      let hash = lookUps[index].hash
+      // States that were added since may stand in what was free; a larger table has other places altogether.
+      let start = table.bits == bits ? Int(lookUps[index].place) : table.home(of: hash)
+      let place = table.place(
+        of: Int(entry.length), in: sink.bytes, at: Int(entry.start), hash: hash, from: start)
+      lookUps[index].number = table.state(at: place)
+      guard lookUps[index].number == StateTable.none else { continue }
+      switch table.add(entry, from: sink.bytes, hash: hash, at: place, reserved: reserved) {
+      case .success(let number): lookUps[index].number = number
+      case .failure(let bound): return (index, bound)
       }
     }
-    return (sink.entries.count, nil)
+    return (sink.count, nil)
   }
 
   /// Looks every state up.
   mutating func find(_ sink: borrowing StateSink, in table: borrowing StateTable) {
-    lookUpAtOnce(sink, in: table)
-    for index in 0..<sink.entries.count where numbers[index] == StateTable.none {
-      let entry = sink.entries[index]
-      let state = table.find(Int(entry.length), in: sink.block, at: Int(entry.start), hash: hashes[index])
-      if state >= 0 { numbers[index] = UInt32(state) }
+    reserve(sink.count)
+    for index in 0..<sink.count {
+      let entry = sink.entry(index)
+      let hash = table.hash(Int(entry.length), in: sink.bytes, at: Int(entry.start))
+      // Whatever is kept of the slot: it has to be read, and nothing waits for it.
+      lookUps[index] = LookUp(hash: hash, place: table.touch(table.home(of: hash)), number: StateTable.none)
     }
-  }
-
-  /// Finds those states that stand in the first slot where they may.
-  private mutating func lookUpAtOnce(_ sink: borrowing StateSink, in table: borrowing StateTable) {
-    let count = sink.entries.count
-    reserve(count)
-    for index in 0..<count {
-      let entry = sink.entries[index]
-      let hash = table.hash(Int(entry.length), in: sink.block, at: Int(entry.start))
-      hashes[index] = hash
-      slots[index] = table.slots[table.home(of: hash)]
-    }
-    for index in 0..<count {
-      let entry = sink.entries[index]
-      let state = table.candidate(in: slots[index], hash: hashes[index])
-      let isKnown =
-        state >= 0 && table.states.equals(state, Int(entry.length), in: sink.block, at: Int(entry.start))
-      numbers[index] = isKnown ? UInt32(truncatingIfNeeded: state) : StateTable.none
+    for index in 0..<sink.count {
+      let entry = sink.entry(index)
+      let hash = lookUps[index].hash
+      let place = table.place(
+        of: Int(entry.length), in: sink.bytes, at: Int(entry.start), hash: hash, from: table.home(of: hash))
+      lookUps[index].place = UInt32(truncatingIfNeeded: place)
+      lookUps[index].number = table.state(at: place)
     }
   }
 
   private mutating func reserve(_ count: Int) {
-    guard hashes.count < count else { return }
-    hashes = [UInt64](repeating: 0, count: count)
-    slots = [UInt32](repeating: 0, count: count)
-    numbers = slots
+    guard lookUps.count < count else { return }
+    lookUps.deallocate()
+    lookUps = Block(count: max(count, 2 * lookUps.count))
   }
 }

@@ -12,15 +12,16 @@
 /// }
 /// ```
 ///
-/// - Complexity: O(*n* + *m*) time for *n* states and *m* transitions; the bytes of a state and 14 to 19 more, where all
-///   have one length, up to 28 more where not.
+/// - Complexity: O(*n* + *m*) time for *n* states and *m* transitions; the bytes of a state and 14 to 20 more, where all
+///   have one length, up to 29 more where not.
 ///
 /// ## Topics
 /// - ``init(exploring:within:isCancelled:report:)``
 /// - ``witness(to:)``
 /// - ``firstState(where:)``
-/// - ``transitions()``
-/// - ``trap(awayFrom:in:)``
+/// - ``successors(of:)``
+/// - ``transitions(withMoves:)``
+/// - ``wayHome(to:)``
 package struct StateSpace<System: TransitionSystem>: ~Copyable {
   /// What was explored.
   package let system: System
@@ -28,14 +29,18 @@ package struct StateSpace<System: TransitionSystem>: ~Copyable {
   package let limits: ExplorationLimits
   /// What cut the exploration short; `nil` if every state that can be reached is here.
   package private(set) var bound: ExplorationBound?
-  /// States whose successors are all here: those with a lower number. All of them, if the exploration was not cut short.
+  /// States whose successors are all here: those with a lower number.
+  ///
+  /// All of them, if the exploration was not cut short.
   package private(set) var expandedCount = 0
   /// Transitions that leave the expanded states, each move counted once.
   package private(set) var transitionCount = 0
   var table: StateTable
   /// First state of each depth.
-  private var levels: [Int] = [0]
+  private(set) var levels: [Int] = [0]
   private var batch = SettledBatch()
+  /// Whether all initial states are here.
+  private var hasEveryStart = false
 
   /// Explores a system, nearest states first, until nothing is new or a limit is reached.
   ///
@@ -73,7 +78,7 @@ package struct StateSpace<System: TransitionSystem>: ~Copyable {
   /// Every state that takes at most so many moves is here; -1 if not even all initial states are.
   package var completeDepth: Int {
     guard bound != nil else { return depth }
-    return levels.lastIndex { $0 <= expandedCount } ?? -1
+    return hasEveryStart ? levels.lastIndex { $0 <= expandedCount } ?? -1 : -1
   }
 
   // MARK: Exploring
@@ -81,7 +86,9 @@ package struct StateSpace<System: TransitionSystem>: ~Copyable {
   private mutating func explore(isCancelled: () -> Bool, report: (ExplorationProgress) -> Void) {
     var sink = StateSink()
     system.initialStates(into: &sink)
+    precondition(sink.length == 0, "a state was begun but not finished")
     bound = settle(&sink, next: 0, isCancelled: isCancelled, report: report)
+    hasEveryStart = bound == nil || bound == .cancellation
     var level = 0..<table.count
     while bound == nil, !level.isEmpty {
       if depth >= limits.depth {
@@ -114,8 +121,8 @@ package struct StateSpace<System: TransitionSystem>: ~Copyable {
   func write(_ state: Int, into sink: inout StateSink) {
     sink.parent = UInt32(state)
     let (block, position, length) = table.states.place(of: state)
-    block.withBytes(at: position, count: length) { system.successors(of: $0, into: &sink) }
-    precondition(sink.count == 0, "a state was begun but not finished")
+    block.withValues(at: position, count: length) { system.successors(of: $0, into: &sink) }
+    precondition(sink.length == 0, "a state was begun but not finished")
   }
 
   /// Looks up what is in the sink; all states before `next` have no successors but what is here.
@@ -126,13 +133,13 @@ package struct StateSpace<System: TransitionSystem>: ~Copyable {
     let (done, bound) = batch.insert(sink, into: &table)
     if let bound {
       // The state at which it ended may have successors that are not here; so its moves do not count at all.
-      let last = sink.entries[done].parent
+      let last = sink.entry(done).parent
       expandedCount = isStart ? 0 : Int(last)
-      if !isStart { transitionCount += sink.entries.firstIndex { $0.parent == last } ?? 0 }
+      if !isStart { transitionCount += (0..<sink.count).first { sink.entry($0).parent == last } ?? 0 }
       return bound
     }
     expandedCount = next
-    if !isStart { transitionCount += sink.entries.count }
+    if !isStart { transitionCount += sink.count }
     let memory = table.memory + batch.memory + sink.memory
     sink.removeAll()
     report(

@@ -8,7 +8,7 @@ struct StateStore: ~Copyable {
   /// The states, if they have one length; else the place of each in `heap`.
   private var records: RecordColumn
   /// Blocks in which the states lie, if their lengths differ.
-  private var heap: [ByteBlock] = []
+  private var heap = RecordColumn(width: RecordColumn.blockSize)
   /// Where the next state goes in the last block.
   private var heapEnd = RecordColumn.blockSize
 
@@ -24,12 +24,10 @@ struct StateStore: ~Copyable {
     records = RecordColumn(width: length ?? MemoryLayout<UInt32>.size)
   }
 
-  deinit { for block in heap { block.deallocate() } }
-
   var count: Int { records.count }
 
   /// Bytes that have been allocated.
-  var memory: Int { records.memory + heap.count * RecordColumn.blockSize }
+  var memory: Int { records.memory + heap.memory }
 
   /// Whether a state of some length may be added, as far as length and addresses go.
   func accepts(length newLength: Int) -> Bool {
@@ -45,19 +43,20 @@ struct StateStore: ~Copyable {
   }
 
   /// Adds a state.
-  mutating func append(_ count: Int, from block: ByteBlock, at position: Int) {
+  mutating func append(_ count: Int, from block: Block<UInt8>, at position: Int) {
     guard length == nil else {
       let (target, place) = records.extend()
       target.copy(count, from: block, at: position, to: place)
       return
     }
     if !fitsLastBlock(count) {
-      heap.append(ByteBlock(size: RecordColumn.blockSize))
+      _ = heap.extend()
       heapEnd = 0
     }
     let number = heap.count - 1
-    heap[number].store(UInt16(count), at: heapEnd)
-    heap[number].copy(count, from: block, at: position, to: heapEnd + Self.headLength)
+    let target = heap.place(of: number).block
+    target.store(UInt16(count), at: heapEnd)
+    target.copy(count, from: block, at: position, to: heapEnd + Self.headLength)
     let (column, place) = records.extend()
     column.store(UInt32(number * Self.unitsOfBlock + heapEnd / Self.unit), at: place)
     heapEnd += Self.size(of: count)
@@ -65,18 +64,18 @@ struct StateStore: ~Copyable {
 
   /// Whether a state has the bytes that lie elsewhere.
   @inline(__always)
-  func equals(_ state: Int, _ count: Int, in other: ByteBlock, at start: Int) -> Bool {
+  func equals(_ state: Int, _ count: Int, in other: Block<UInt8>, at start: Int) -> Bool {
     let (block, position, length) = place(of: state)
     return length == count && block.equals(count, at: position, in: other, at: start)
   }
 
   /// Where the bytes of a state lie, and how many they are.
   @inline(__always)
-  func place(of state: Int) -> (block: ByteBlock, position: Int, length: Int) {
+  func place(of state: Int) -> (block: Block<UInt8>, position: Int, length: Int) {
     let (record, position) = records.place(of: state)
     if let length { return (record, position, length) }
     let place = Int(record.load(UInt32.self, at: position))
-    let block = heap[place / Self.unitsOfBlock]
+    let block = heap.place(of: place / Self.unitsOfBlock).block
     let head = place % Self.unitsOfBlock * Self.unit
     return (block, head + Self.headLength, Int(block.load(UInt16.self, at: head)))
   }
