@@ -1,6 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// The targets to be measured are compiled here a second time, through links to their folders. So benchmarks see what is
+// `package`, as tests do; nothing becomes public or a product for their sake; and a release build of them takes
+// seconds, because it needs neither swift-syntax nor anything else that a dependency on the whole would bring along.
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExplorationLimitsTests {
   @Test(arguments: [4, 64], [true, false])
   func keepsWithinItsMemory(length: Int, isUniform: Bool) {
-    for megabytes in [1, 2, 3, 5, 8] {
+    for megabytes in [1, 2, 4] {
       let limits = ExplorationLimits(memory: megabytes << 20)
       var most = 0
       let system = Torus(side: 600, length: length, isUniform: isUniform)

@@ -29,7 +29,7 @@ extension Block<UInt8> {
   /// - Note: after Wang Yi's wyhash: both halves of the product of two words of 64 bits, folded together.
   @inline(__always)
   func hash(_ number: Int, at position: Int) -> UInt64 {
-    var hash = seeds.0 ^ UInt64(truncatingIfNeeded: number)
+    var hash = seeds.0
     var place = position
     var left = number
     while left >= 16 {
@@ -41,7 +41,8 @@ extension Block<UInt8> {
       let (low, high) = tail(left, at: place)
       hash = fold(low ^ seeds.1, high ^ hash)
     }
-    return fold(hash ^ seeds.2, seeds.3)
+    // The length comes last: mixed in with bytes, it could be taken for one of them.
+    return fold(hash ^ seeds.2, seeds.3 ^ UInt64(truncatingIfNeeded: number))
   }
 
   /// Between 1 and 15 bytes as two words; together with their number the words tell the bytes.

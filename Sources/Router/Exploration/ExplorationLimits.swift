@@ -1,6 +1,6 @@
 /// How far an exploration goes at most.
 package struct ExplorationLimits: Hashable, Sendable {
-  /// Bytes that the exploration allocates at most, the system's own not counted; 1 MB is about the least that is of use.
+  /// Bytes that the exploration allocates at most, the system's own not counted; less than 1 MB is of little use.
   package var memory: Int
   /// States that are kept at most.
   package var states: Int

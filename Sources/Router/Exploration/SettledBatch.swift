@@ -1,9 +1,9 @@
 /// What stands in a sink, looked up all at once.
 ///
-/// A look-up waits for memory twice: for the slot, and for the state of which the slot speaks. One after the other, that
-/// is nearly all that an exploration does. So all slots are read first, then all states, and the processor, which sees
-/// that none of these reads needs another, waits for many at a time. The rest goes in order, so that states have the
-/// same numbers as if they had been looked up one by one.
+/// A look-up waits for memory twice: for the slot, and for the state of which the slot speaks. One after the other,
+/// that is nearly all that an exploration does. So all slots are read first, then all states, and the processor, which
+/// sees that none of these reads needs another, waits for many at a time. The rest goes in order, so that states have
+/// the same numbers as if they had been looked up one by one.
 struct SettledBatch: ~Copyable {
   /// What is known of a state of the sink.
   private struct LookUp: BitwiseCopyable {

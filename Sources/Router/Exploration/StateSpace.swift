@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// - Complexity: O(*n* + *m*) time for *n* states and *m* transitions; the bytes of a state and 14 to 20 more, where all
-///   have one length, up to 29 more where not.
+/// - Complexity: O(*n* + *m*) time for *n* states and *m* transitions; the bytes of a state and 14 to 20 more, where
+///   all have one length, up to 29 more where not.
 ///
 /// ## Topics
 /// - ``init(exploring:within:isCancelled:report:)``

@@ -1,7 +1,8 @@
 /// Every state once, with the move by which it was first reached, and the number of each by its bytes.
 ///
-/// The numbers of states stand in an open-addressed table of 32-bit slots. A table of 2ᵏ slots needs only *k* bits for a
-/// number; the other bits hold a part of the hash, so that a state is compared only with those that it probably equals.
+/// The numbers of states stand in an open-addressed table of 32-bit slots. A table of 2ᵏ slots needs only *k* bits for
+/// a number; the other bits hold a part of the hash, so that a state is compared only with those that it probably
+/// equals.
 ///
 /// - Complexity: for each state its bytes, 8 for the link, and 6 to 12 for the table, which doubles at two thirds.
 struct StateTable: ~Copyable {

@@ -1,7 +1,7 @@
 /// States and moves between them, given by where they start and what follows each.
 ///
-/// A state is a string of bytes, at most 65,535 of them. It has to be *canonical*: two states are the same state exactly
-/// when they have the same bytes. Everything else about a state is the system's own affair.
+/// A state is a string of bytes, at most 65,535 of them. It has to be *canonical*: two states are the same state
+/// exactly when they have the same bytes. Everything else about a state is the system's own affair.
 ///
 /// ```swift
 /// /// A counter that can be stepped and reset.

@@ -7,12 +7,14 @@ import Router
 struct TabAutomaton: TransitionSystem {
   /// Screens of a full stack.
   var stackLength = 5
+  /// Whether to keep silent about states having one length.
+  var isRagged = false
 
   private static var tabs: Int { 3 }
   private static var pushes: Int { 3 }
 
   /// The stacks, one after the other, and the tab that is shown.
-  var stateLength: Int? { Self.tabs * stackLength + 1 }
+  var stateLength: Int? { isRagged ? nil : Self.tabs * stackLength + 1 }
 
   func initialStates(into sink: inout StateSink) {
     for tab in 0..<Self.tabs {
