@@ -110,7 +110,7 @@ let package = Package(
         "Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels", "TestSupport",
       ]),
     .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
-    .testTarget(name: "RouterTests", dependencies: ["NavigationModel", "Router"]),
+    .testTarget(name: "RouterTests", dependencies: ["Graphs", "NavigationModel", "Router"]),
     .testTarget(
       name: "ScenarioReaderTests",
       dependencies: ["DeclarationReader", "NavigationModel", "Router", "ScenarioReader", "TestSupport"]),
