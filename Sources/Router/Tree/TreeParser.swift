@@ -98,8 +98,9 @@ struct TreeParser {
 extension TreeParser {
   private mutating func className() throws(TreeSyntaxError) -> String {
     var name = try identifier()
-    // `UIHostingController<Card>`; an angle before a digit is the selected tab.
-    guard peek() == "<", let next = peek(1), !next.isNumber else { return name }
+    // `UIHostingController<Card>`; an angle before anything but a name is the selected tab.
+    let next = characters[position...].dropFirst().first { $0 != " " }
+    guard peek() == "<", let next, next.isLetter || next == "_" else { return name }
     var open = 0
     repeat {
       guard let character = peek() else { throw error("The generic argument of \(name) is not closed.") }
