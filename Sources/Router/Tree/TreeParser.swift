@@ -21,7 +21,7 @@ struct TreeParser {
     return ScreenTree(nodes: nodes, classes: classes)
   }
 
-  /// `a ^ b ^ c`: each presents the next one. Gives the first.
+  /// Reads `a ^ b ^ c`, where each presents the next one, and gives the first.
   private mutating func chain(depth: Int) throws(TreeSyntaxError) -> ControllerID {
     let first = try controller(depth: depth)
     var presenter = first
@@ -55,7 +55,7 @@ struct TreeParser {
     return id
   }
 
-  /// Reads the bracketed children, if any; gives their number.
+  /// Reads the bracketed children, if any, and gives their number.
   private mutating func children(
     of id: ControllerID, kind: ContainerKind, depth: Int
   ) throws(TreeSyntaxError) -> Int {

@@ -75,7 +75,8 @@ import Testing
   }
 
   @Test func manyModalsAreSearchedOnce() throws {
-    // Each child of a container comes by the modals above it; without a memory this would take 2 to the power of 40 steps.
+    // Each child of a container comes by the modals above it; without a memory this would take 2 to the power of 40
+    // steps.
     let tree = Array(repeating: "Tab<0>[a, b]", count: 40).joined(separator: " ^ ")
     let app = SmallApp([start(.cls("fullStack", from: "root", of: "Missing"))])
     #expect(try app.run(tree).hasPrefix("throws compositionFailed"))

@@ -17,29 +17,30 @@ import Testing
     return app
   }
 
-  @Test(arguments: [
-    ([:], "a ^ Nav[Outer, Inner]"),
-    (["First": GateConduct(answer: .passes)], "a ^ Nav[Outer, Inner]"),
-    (["First": GateConduct(answer: .fails), "Second": GateConduct(error: "Late")], "fails generic: a"),
-    (["Second": GateConduct(error: "Late")], "fails Late: a"),
-    (["Router": GateConduct(error: "Global"), "First": GateConduct(answer: .fails)], "fails Global: a"),
-    (["First": GateConduct(answer: .waits), "Second": GateConduct(answer: .fails)], "waits: a"),
-    (["First": GateConduct(answer: .fails, unless: "isIn")], "a ^ Nav[Outer, Inner]"),
-    (["First": GateConduct(answer: .fails, unless: "isOut")], "fails generic: a"),
-    (["First": GateConduct(unless: "isOut", error: "No")], "fails No: a"),
-    (["First": GateConduct(unless: "isOut")], "waits: a"),
-    (["First": GateConduct(unless: "isOut", opens: "signIn")], "waits: a ^ Nav[SignIn]"),
-    (["First": GateConduct(unless: "isIn", opens: "signIn")], "a ^ Nav[Outer, Inner]"),
-    // What it opened stays; the start stands below it, so it is dismissed then.
-    (["First": GateConduct(answer: .passes, opens: "signIn")], "a ^ Nav[Outer, Inner]"),
-    (["First": GateConduct(opens: "fails")], "fails compositionFailed: a"),
-    (["First": GateConduct(opens: "nowhere")], "fails compositionFailed: a"),
-    // The start is gone when the gate has replaced it.
-    (["First": GateConduct(answer: .passes, opens: "restart")], "fails initialController.deallocated: Fresh"),
-    (["First": GateConduct(answer: .passes, opens: "itself")], "fails exception: a"),
-    // A gate of the opened route waits: so does the one that opened it.
-    (["First": GateConduct(answer: .passes, opens: "ask"), "Third": GateConduct(answer: .waits)], "waits: a"),
-  ] as [([String: GateConduct], String)])
+  @Test(
+    arguments: [
+      ([:], "a ^ Nav[Outer, Inner]"),
+      (["First": GateConduct(answer: .passes)], "a ^ Nav[Outer, Inner]"),
+      (["First": GateConduct(answer: .fails), "Second": GateConduct(error: "Late")], "fails generic: a"),
+      (["Second": GateConduct(error: "Late")], "fails Late: a"),
+      (["Router": GateConduct(error: "Global"), "First": GateConduct(answer: .fails)], "fails Global: a"),
+      (["First": GateConduct(answer: .waits), "Second": GateConduct(answer: .fails)], "waits: a"),
+      (["First": GateConduct(answer: .fails, unless: "isIn")], "a ^ Nav[Outer, Inner]"),
+      (["First": GateConduct(answer: .fails, unless: "isOut")], "fails generic: a"),
+      (["First": GateConduct(unless: "isOut", error: "No")], "fails No: a"),
+      (["First": GateConduct(unless: "isOut")], "waits: a"),
+      (["First": GateConduct(unless: "isOut", opens: "signIn")], "waits: a ^ Nav[SignIn]"),
+      (["First": GateConduct(unless: "isIn", opens: "signIn")], "a ^ Nav[Outer, Inner]"),
+      // What it opened stays; the start stands below it, so it is dismissed then.
+      (["First": GateConduct(answer: .passes, opens: "signIn")], "a ^ Nav[Outer, Inner]"),
+      (["First": GateConduct(opens: "fails")], "fails compositionFailed: a"),
+      (["First": GateConduct(opens: "nowhere")], "fails compositionFailed: a"),
+      // The start is gone when the gate has replaced it.
+      (["First": GateConduct(answer: .passes, opens: "restart")], "fails initialController.deallocated: Fresh"),
+      (["First": GateConduct(answer: .passes, opens: "itself")], "fails exception: a"),
+      // A gate of the opened route waits: so does the one that opened it.
+      (["First": GateConduct(answer: .passes, opens: "ask"), "Third": GateConduct(answer: .waits)], "waits: a"),
+    ] as [([String: GateConduct], String)])
   func answers(gates: [String: GateConduct], after: String) throws {
     var app = Self.app
     app.world.gates = gates

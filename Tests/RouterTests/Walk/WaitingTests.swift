@@ -39,32 +39,38 @@ import Testing
   }
 
   @Test func passingGoesOnAndIsRemembered() throws {
-    try Self.story(Self.app, from: "Nav[a]", [
-      ("pass SignInGate", "impossible"),
-      ("route", "waits: Nav[a] ^ Nav[SignIn]"),
-      ("pass PayGate", "impossible"),
-      ("pass SignInGate", "Nav[a, Order]"),
-      ("pass SignInGate", "impossible"),
-      ("back", "Nav[a]"),
-      ("route", "Nav[a, Order]"),
-    ])
+    try Self.story(
+      Self.app, from: "Nav[a]",
+      [
+        ("pass SignInGate", "impossible"),
+        ("route", "waits: Nav[a] ^ Nav[SignIn]"),
+        ("pass PayGate", "impossible"),
+        ("pass SignInGate", "Nav[a, Order]"),
+        ("pass SignInGate", "impossible"),
+        ("back", "Nav[a]"),
+        ("route", "Nav[a, Order]"),
+      ])
   }
 
   @Test func refusingFails() throws {
-    try Self.story(Self.app, from: "Nav[a]", [
-      ("route", "waits: Nav[a] ^ Nav[SignIn]"), ("refuse SignInGate", "fails generic: Nav[a]"),
-      ("route", "waits: Nav[a] ^ Nav[SignIn]"),
-    ])
+    try Self.story(
+      Self.app, from: "Nav[a]",
+      [
+        ("route", "waits: Nav[a] ^ Nav[SignIn]"), ("refuse SignInGate", "fails generic: Nav[a]"),
+        ("route", "waits: Nav[a] ^ Nav[SignIn]"),
+      ])
   }
 
   @Test func oneGateAfterTheOther() throws {
     var app = Self.app
     app.world.gates["PayGate"] = GateConduct(opens: "pay")
-    try Self.story(app, from: "Nav[a]", [
-      ("route", "waits: Nav[a] ^ Nav[SignIn]"),
-      ("pass SignInGate", "waits: Nav[a] ^ Pay"),
-      ("pass PayGate", "Nav[a, Order]"),
-    ])
+    try Self.story(
+      app, from: "Nav[a]",
+      [
+        ("route", "waits: Nav[a] ^ Nav[SignIn]"),
+        ("pass SignInGate", "waits: Nav[a] ^ Pay"),
+        ("pass PayGate", "Nav[a, Order]"),
+      ])
   }
 
   @Test func aGateOfWhatAGateOpens() throws {
@@ -72,38 +78,48 @@ import Testing
     app.world.gates["PayGate"] = GateConduct(opens: "pay")
     app.world.gates["LockGate"] = GateConduct(answer: .waits)
     let before = [("route", "waits: Nav[a] ^ Nav[SignIn]"), ("pass SignInGate", "waits: Nav[a]")]
-    try Self.story(app, from: "Nav[a]", before + [
-      ("pass LockGate", "waits: Nav[a] ^ Pay"), ("pass PayGate", "Nav[a, Order]"),
-    ])
+    try Self.story(
+      app, from: "Nav[a]",
+      before + [
+        ("pass LockGate", "waits: Nav[a] ^ Pay"), ("pass PayGate", "Nav[a, Order]"),
+      ])
     try Self.story(app, from: "Nav[a]", before + [("refuse LockGate", "fails compositionFailed: Nav[a]")])
     app.world.gates["PayGate"] = GateConduct(answer: .passes, opens: "pay")
     try Self.story(app, from: "Nav[a]", before + [("pass LockGate", "Nav[a, Order]")])
   }
 
   @Test func theUserMayGoElsewhereMeanwhile() throws {
-    try Self.story(Self.app, from: "Nav[a]", [
-      ("route", "waits: Nav[a] ^ Nav[SignIn]"), ("dismiss", "Nav[a]"), ("help", "Nav[a] ^ Help"),
-      ("pass SignInGate", "Nav[a, Order]"),
-    ])
+    try Self.story(
+      Self.app, from: "Nav[a]",
+      [
+        ("route", "waits: Nav[a] ^ Nav[SignIn]"), ("dismiss", "Nav[a]"), ("help", "Nav[a] ^ Help"),
+        ("pass SignInGate", "Nav[a, Order]"),
+      ])
     // The start is gone.
     var app = Self.app
     app.add("restart", [step("Fresh", .never, .new, .replaceRoot), .root])
-    try Self.story(app, from: "Nav[a]", [
-      ("route", "waits: Nav[a] ^ Nav[SignIn]"), ("restart", "Fresh"),
-      ("pass SignInGate", "fails initialController.deallocated: Fresh"),
-    ])
+    try Self.story(
+      app, from: "Nav[a]",
+      [
+        ("route", "waits: Nav[a] ^ Nav[SignIn]"), ("restart", "Fresh"),
+        ("pass SignInGate", "fails initialController.deallocated: Fresh"),
+      ])
   }
 
   @Test func whatWasNotOpenedModallyStays() throws {
     var app = Self.app
     app.world.gates["SignInGate"] = GateConduct(opens: "signInHere")
-    try Self.story(app, from: "Nav[a]", [
-      ("route", "waits: Nav[a, SignIn]"), ("pass SignInGate", "Nav[a, SignIn, Order]"),
-    ])
+    try Self.story(
+      app, from: "Nav[a]",
+      [
+        ("route", "waits: Nav[a, SignIn]"), ("pass SignInGate", "Nav[a, SignIn, Order]"),
+      ])
     // A sign-in that was there already was not opened by the gate.
-    try Self.story(Self.app, from: "a ^ Nav[SignIn]", [
-      ("route", "waits: a ^ Nav[SignIn]"), ("refuse SignInGate", "fails generic: a ^ Nav[SignIn]"),
-    ])
+    try Self.story(
+      Self.app, from: "a ^ Nav[SignIn]",
+      [
+        ("route", "waits: a ^ Nav[SignIn]"), ("refuse SignInGate", "fails generic: a ^ Nav[SignIn]"),
+      ])
   }
 
   @Test func settingATreeForgetsWhatWaits() throws {
