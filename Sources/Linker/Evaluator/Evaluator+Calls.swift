@@ -9,10 +9,9 @@ extension Evaluator {
     switch callee.kind {
     case .member(let base?, let name, let generics):
       let owner = base.isSelf ? scope.owner : nil
-      return .oneOf(
-        evaluate(base, in: scope).alternatives.map { receiver in
-          call(name, generics, of: receiver, given, callee, expression, in: scope, seenFrom: owner)
-        })
+      return evaluate(base, in: scope).mapped { receiver in
+        call(name, generics, of: receiver, given, callee, expression, in: scope, seenFrom: owner)
+      }
     case .chained(let inner), .forced(let inner): return call(inner, arguments, expression, in: scope)
     case .name:
       let targets = functions(callee, labels: given, in: scope)
@@ -22,7 +21,7 @@ extension Evaluator {
       }
     default: break
     }
-    return .oneOf(evaluate(callee, in: scope).alternatives.map { apply($0, to: given, expression, in: scope) })
+    return evaluate(callee, in: scope).mapped { apply($0, to: given, expression, in: scope) }
   }
 
   private func call(
@@ -46,7 +45,7 @@ extension Evaluator {
       return receiver
     }
     let function = member(of: receiver, name, generics, callee, in: scope)
-    return .oneOf(function.alternatives.map { apply($0, to: given, expression, in: scope) })
+    return function.mapped { apply($0, to: given, expression, in: scope) }
   }
 
   private func origin(_ expression: Expression, _ scope: Scope) -> Origin {

@@ -273,17 +273,16 @@ final class Evaluator {
 
   /// An element of a sequence value.
   func element(of value: Value) -> Value {
-    .oneOf(
-      value.alternatives.map { alternative in
-        switch alternative {
-        case .array(let elements): .oneOf(elements)
-        case .dictionary(let pairs): .oneOf(pairs.map(\.value))
-        case .typed(.array(let element), _): .typed(element, program.resolve(element))
-        case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
-        case .term(let term) where wholeProgram != nil: emission(of: term)
-        default: .unknown
-        }
-      })
+    value.mapped { alternative in
+      switch alternative {
+      case .array(let elements): .oneOf(elements)
+      case .dictionary(let pairs): .oneOf(pairs.map(\.value))
+      case .typed(.array(let element), _): .typed(element, program.resolve(element))
+      case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
+      case .term(let term) where wholeProgram != nil: emission(of: term)
+      default: .unknown
+      }
+    }
   }
 
   /// What a reactive sequence emits; operators that only filter or delay are passed over.

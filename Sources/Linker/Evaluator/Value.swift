@@ -150,22 +150,25 @@ struct CallID: Hashable, Sendable {
 }
 
 extension Value {
-  /// The values it can be, choices opened; bounded, so that products of choices stay small.
-  var alternatives: [Value] {
-    guard case .choice(let values) = self else { return [self] }
-    return Value.cut(values.flatMap(\.alternatives))
+  /// The values it can be; bounded, so that products of choices stay small.
+  ///
+  /// The values of a choice are none themselves, and no more than a reader can take in: `oneOf` makes every choice.
+  var alternatives: [Value] { if case .choice(let values) = self { values } else { [self] } }
+
+  /// Whether one of the values that it can be is meant; a single value needs no list for that.
+  func isAny(where isMeant: (Value) -> Bool) -> Bool {
+    if case .choice(let values) = self { values.contains(where: isMeant) } else { isMeant(self) }
+  }
+
+  /// What each of the values that it can be leads to.
+  func mapped(_ transform: (Value) -> Value) -> Value {
+    if case .choice(let values) = self { .oneOf(values.map(transform)) } else { transform(self) }
   }
 
   /// More alternatives than this tell a reader nothing.
   static let width = 24
   /// Objects of the app's own classes may each bring a screen of their own: what everybody gives to a container.
   private static let objectWidth = 96
-
-  /// Values cut to what a reader can take in.
-  private static func cut(_ values: [Value]) -> [Value] {
-    guard values.count > width else { return values }
-    return Array((values.prefix(width) + values.dropFirst(width).filter(\.isObject)).prefix(objectWidth))
-  }
 
   private var isObject: Bool {
     switch self {
@@ -175,23 +178,28 @@ extension Value {
     }
   }
 
-  /// One value for several, without those that say nothing.
+  /// One value for several, without those that say nothing, cut to what a reader can take in.
   static func oneOf(_ values: [Value]) -> Value {
-    if values.count == 1 { return values[0].plain }
-    let known = values.flatMap(\.alternatives).filter { value in
+    if values.count == 1 { return values[0] }
+    var first: Value?
+    var known: [Value] = []
+    func add(_ value: Value) {
+      guard let earlier = first else {
+        first = value
+        return
+      }
+      if known.isEmpty { known.append(earlier) }
+      if known.count < width || value.isObject && known.count < objectWidth { known.append(value) }
+    }
+    for value in values {
       switch value {
-      case .unknown, .null: false
-      default: true
+      case .unknown, .null: continue
+      case .choice(let parts): for part in parts { add(part) }
+      default: add(value)
       }
     }
-    if known.isEmpty { return values.first ?? .unknown }
-    return known.count == 1 ? known[0] : .choice(cut(known))
-  }
-
-  /// The value, its choices cut to what a reader can take in.
-  private var plain: Value {
-    guard case .choice(let values) = self, values.count > Value.width else { return self }
-    return .choice(Value.cut(values))
+    guard let first else { return values.first ?? .unknown }
+    return known.isEmpty ? first : .choice(known)
   }
 
   /// Whether it is an object of a library's, or a text.
