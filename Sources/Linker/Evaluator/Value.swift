@@ -178,28 +178,36 @@ extension Value {
     }
   }
 
-  /// One value for several, without those that say nothing, cut to what a reader can take in.
+  /// One value for several, without those that say nothing, each once, cut to what a reader can take in.
   static func oneOf(_ values: [Value]) -> Value {
     if values.count == 1 { return values[0] }
-    var first: Value?
-    var known: [Value] = []
-    func add(_ value: Value) {
-      guard let earlier = first else {
-        first = value
-        return
+    var telling = values.lazy.filter(\.isKnown).makeIterator()
+    guard let first = telling.next() else { return values.first ?? .unknown }
+    guard var next = telling.next() else { return first }
+    var known = first.alternatives
+    while true {
+      for value in next.alternatives
+      where known.count < width || known.count < objectWidth && value.isObject {
+        if !known.contains(where: { $0.isSame(as: value) }) { known.append(value) }
       }
-      if known.isEmpty { known.append(earlier) }
-      if known.count < width || value.isObject && known.count < objectWidth { known.append(value) }
+      guard let further = telling.next() else { break }
+      next = further
     }
-    for value in values {
-      switch value {
-      case .unknown, .null: continue
-      case .choice(let parts): for part in parts { add(part) }
-      default: add(value)
-      }
+    return known.count == 1 ? known[0] : .choice(known)
+  }
+
+  /// Whether it is the same object, or as much is known of it.
+  ///
+  /// The ways on which one object arrives would otherwise be followed each for itself, and double with every branch.
+  private func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.instance(let a), .instance(let b)): a.memory === b.memory && a.place == b.place && a.maker == b.maker
+    case (.term(let a), .term(let b)): a === b
+    case (.typed(let a, let x), .typed(let b, let y)): x == y && a == b
+    case (.metatype(let a, let x), .metatype(let b, let y)): x == y && a == b
+    case (.closure(let a), .closure(let b)): a.scope === b.scope && a.offset == b.offset
+    default: false
     }
-    guard let first else { return values.first ?? .unknown }
-    return known.isEmpty ? first : .choice(known)
   }
 
   /// Whether it is an object of a library's, or a text.
