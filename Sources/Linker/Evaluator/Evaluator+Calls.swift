@@ -243,6 +243,18 @@ extension Evaluator {
     }
     activeClosures[place, default: 0] += 1
     defer { activeClosures[place, default: 1] -= 1 }
+    guard wholeProgram != nil else { return bodyResult(of: closure, arguments) }
+    for argument in arguments { _ = argument.value }
+    guard let call = ClosureCall(closure, arguments) else { return bodyResult(of: closure, arguments) }
+    if let known = closureResults[call] { return known.value }
+    let before = cuts
+    let value = bodyResult(of: closure, arguments)
+    // What was cut off here may be known to who asks from elsewhere.
+    if cuts == before { closureResults[call] = ClosureResult(value, of: closure, arguments) }
+    return value
+  }
+
+  private func bodyResult(of closure: ClosureValue, _ arguments: [LabeledValue]) -> Value {
     let scope = closure.scope.nested()
     bind(closure.closure, to: arguments, in: scope)
     return .oneOf(results(of: closure.closure.body, in: scope, implicit: true))

@@ -28,6 +28,8 @@ final class Evaluator {
   var activeVariables: Set<VariableID> = []
   /// Results of functions without arguments, with the object that the key refers to.
   var sharedResults: [ResultKey: (value: Value, receiver: Value?)] = [:]
+  /// Results of closures: overloads and retries ask each for the same work.
+  var closureResults: [ClosureCall: ClosureResult] = [:]
   /// Values of properties by the type of the object, for the whole program.
   var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
@@ -152,6 +154,7 @@ final class Evaluator {
     variableValues = [:]
     sharedValues = [:]
     sharedResults = [:]
+    closureResults = [:]
     generation += 1
   }
 

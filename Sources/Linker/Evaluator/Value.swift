@@ -52,6 +52,9 @@ struct LabeledValue {
     set { content = Deferred(newValue) }
   }
 
+  /// What the argument is, where that was found out already.
+  var known: Value? { content.known }
+
   /// How it was written, and where; a plain value was not.
   var written: (expression: Expression, scope: Scope)? { content.written }
 }
