@@ -368,6 +368,10 @@ extension Evaluator {
       index += 1
     }
     let trailing = arguments.filter(\.isTrailing).count
+    // Each closure behind a call needs a parameter of its own.
+    guard trailing <= parameters.count - (arguments.count - trailing) || parameters.contains(where: \.isVariadic) else {
+      return false
+    }
     let missing = parameters[min(index, parameters.count)...].filter { $0.defaultValue == nil && !$0.isVariadic }.count
     return missing <= trailing
   }
