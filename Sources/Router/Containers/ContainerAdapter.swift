@@ -11,7 +11,7 @@ struct ContainerAdapter {
   /// The children that can be seen: the top of a stack, the selected tab, everything in any other container.
   func visible(in container: ControllerID) -> [ControllerID] {
     let children = window.children(of: container)
-    if window.classes.hasOwnAdapter(window[container].type) { return children }
+    if window.classes.hasOwnAdapter(row: window[container].row) { return children }
     switch window.kind(of: container) {
     case .navigation:
       // `UINavigationController.visibleViewController`, which the library asked at first, is what is presented, if any.
@@ -43,7 +43,7 @@ extension ScreenTree {
     if adapter.visible(in: container).contains(child) { return .none }
     let children = children(of: container)
     guard let index = children.firstIndex(of: child) else { return .refused }
-    if classes.hasOwnAdapter(self[container].type) { return .none }
+    if classes.hasOwnAdapter(row: self[container].row) { return .none }
     switch kind(of: container) {
     case .navigation:
       setChildren(of: container, to: Array(children[...index]))
