@@ -78,6 +78,9 @@ extension ScreenTree {
   /// Replaces the children, as UIKit allows it: a navigation controller can not stand in another one's stack.
   mutating func assign(_ list: [ControllerID], to container: ControllerID) throws(RoutingFailure) {
     if kind(of: container) == .navigation {
+      guard Set(list).count == list.count else {
+        throw .exception("UIKit does not take one view controller into a stack twice.")
+      }
       for child in list where kind(of: child) == .navigation && self[child].parent != container {
         throw .exception("UIKit does not push a navigation controller into a navigation controller.")
       }
