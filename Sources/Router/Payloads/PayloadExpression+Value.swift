@@ -28,7 +28,8 @@ extension PayloadExpression {
       let payload = types.complete(Payload(type: TypeName(type).base, text: nil, fields: values))
       return payload.text == nil && types[type] == nil
         ? Payload(type: payload.type, text: first, fields: values) : payload
-    case .unknown(let text): return Payload(type: "", text: text)
+    // Most often it is made of what was passed in some way that can not be read, so that different ones stay different.
+    case .unknown(let text): return Payload(type: "", text: passed.text ?? text)
     }
   }
 }

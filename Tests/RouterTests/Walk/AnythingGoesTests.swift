@@ -72,7 +72,7 @@ import Testing
   func endsSomehow(seed: UInt64) throws {
     var chance = Chance(dice: Dice(seed))
     var random = RandomTree(dice: Dice(seed + 100))
-    for _ in 0..<150 {
+    for _ in 0..<25 {
       var app = SmallApp(chance.legs())
       app.add("other", chance.legs())
       app.declare("Sheet", isCustomContainer: true)
