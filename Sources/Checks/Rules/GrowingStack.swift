@@ -14,6 +14,7 @@ package enum GrowingStack: Rule {
       A screen that shows another one of its own kind, such as an article that links to articles, is left alone. So is a
       route that looks for its screen before it builds one, and a transition beside which the screen goes back first. A
       helper that shows the same screen from everywhere says nothing of who comes after whom: no circle goes through that.
+      Sheets that a flow shows by its own state take each other's place.
       """,
     whyIsThisBad: """
       Every round adds screens and takes none away. Memory grows, old copies go on observing and updating, and the back
@@ -61,21 +62,32 @@ package enum GrowingStack: Rule {
   /// - Complexity: O(nodes + transitions), and as many searches in each knot as ``Digraph/shortestCycles(in:limit:)``
   ///   allows.
   package static func findings(in context: CheckContext) -> [Finding] {
-    let growth = context.growth
-    let edges = growth.compactMap { transition -> (from: Int, to: Int)? in
-      guard let from = context.nodeIndex[transition.from], let to = transition.to.flatMap({ context.nodeIndex[$0] })
-      else { return nil }
-      return (from, to)
-    }
     let firstScreens = context.firstScreens
-    return cycles(edges, nodeCount: context.model.nodes.count).compactMap { cycle in
-      let around = cycle.map { growth[$0] }
-      // One call that takes all steps does so for callers who each show something else.
-      guard around.count == 1 || Set(around.map(\.source)).count > 1 else { return nil }
+    return circles(in: context).compactMap { around in
       guard around.contains(where: { context.nodeIndex[$0.from].map(context.reach.isReached(node:)) ?? false }) else {
         return nil
       }
       return report(around, home: around.firstIndex { $0.to.map(firstScreens.contains) ?? false }, context)
+    }
+  }
+
+  /// Circles of transitions, without those that cannot be walked or do not grow: others may hide behind them.
+  private static func circles(in context: CheckContext) -> [[Transition]] {
+    var growth = context.growth
+    while true {
+      let edges = growth.compactMap { transition -> (from: Int, to: Int)? in
+        guard let from = context.nodeIndex[transition.from], let to = transition.to.flatMap({ context.nodeIndex[$0] })
+        else { return nil }
+        return (from, to)
+      }
+      let found = cycles(edges, nodeCount: context.model.nodes.count)
+      let idle = Set(
+        found.filter { circle in
+          let around = circle.map { growth[$0] }
+          return around.areOfOneCall || context.replaceEachOther(around)
+        }.joined())
+      if idle.isEmpty { return found.map { $0.map { growth[$0] } } }
+      growth = growth.indices.filter { !idle.contains($0) }.map { growth[$0] }
     }
   }
 
@@ -108,6 +120,14 @@ extension CheckContext {
       if let id = transition.route, let route = routes[id], route.mayFindItsScreen { return false }
       return !(waysBack[transition.from] ?? []).contains { $0.source.isBeside(transition.source) }
     }
+  }
+
+  /// Whether sheets are shown by the state of one object that is none of them, such as a flow: the next one takes the
+  /// place of the last.
+  fileprivate func replaceEachOther(_ circle: [Transition]) -> Bool {
+    let files = Set(circle.map(\.source.file))
+    return files.count == 1 && circle.allSatisfy { $0.kind == .present && $0.detail == "sheet" }
+      && !circle.contains { node($0.from)?.source.map { files.contains($0.file) } ?? true }
   }
 
   /// Calls that show a screen from so many others that which of them does may depend on what came before.
@@ -144,6 +164,11 @@ private struct Showing: Hashable {
     source = transition.source
     to = transition.to
   }
+}
+
+extension [Transition] {
+  /// Whether one call takes all steps: it does so for callers who each show something else.
+  fileprivate var areOfOneCall: Bool { count > 1 && Set(map(\.source)).count == 1 }
 }
 
 extension Route {

@@ -58,6 +58,19 @@ import Testing
     #expect(found(model).isEmpty)
   }
 
+  @Test func leavesSheetsAloneThatTheStateOfAFlowShows() {
+    func app(_ file: String) -> Model {
+      var model = Model.app([
+        .edge("Home", .push, "Menu"), .edge("Menu", .present, "Help", detail: "sheet"),
+        .edge("Help", .present, "Menu", detail: "sheet"),
+      ])
+      for index in [1, 2] { model.transitions[index].source = place(10 * index, file) }
+      return model
+    }
+    #expect(found(app("Flow.swift")).isEmpty)
+    #expect(found(app("Screens.swift")).count == 1)
+  }
+
   @Test func takesTheRootOfAModalForNoHome() {
     let edges = [
       Transition.edge("Home", .push, "List"), .edge("List", .present, "Stack"), .edge("Stack", .embed, "Form"),
