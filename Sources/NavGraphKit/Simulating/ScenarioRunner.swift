@@ -1,3 +1,4 @@
+import Facts
 import Linker
 import NavigationModel
 import Router
@@ -75,15 +76,15 @@ private struct ScenarioRunner {
     }
     do throws(ImpossibleStep) {
       let done = try run.perform(step.action)
-      let differences = expected.map { differences(between: $0, and: $1, and: done) } ?? []
-      return StepResult(step: done, isJudged: expected != nil, differences: differences)
+      let found = expected.map { differences(from: $0.0, $0.1, in: done) } ?? []
+      return StepResult(step: done, isJudged: expected != nil, differences: found)
     } catch {
       throw ScenarioProblem(place: step.place, message: error.reason)
     }
   }
 
   private func differences(
-    between outcome: Expectation.Outcome, and tree: ScreenTree, and step: SimulatedStep
+    from outcome: Expectation.Outcome, _ tree: ScreenTree, in step: SimulatedStep
   ) -> [StepResult.Difference] {
     var differences: [StepResult.Difference] = []
     if outcome.text != step.endingWithError {

@@ -1,4 +1,4 @@
-import NavigationModel
+public import NavigationModel
 import Router
 import ScenarioReader
 
