@@ -16,19 +16,22 @@ enum FilmMetrics {
 
 extension FilmBlock {
   /// A screen with everything that is presented above it, the topmost on top.
-  init(chain screen: FilmScreen) {
+  ///
+  /// - Parameter width: what a card has at least, so that it covers those behind it.
+  init(chain screen: FilmScreen, width: Double = 0) {
     var parts: [FilmBlock] = []
     for sheet in screen.above.reversed() { parts += [FilmBlock(sheet: sheet), .presents] }
-    self = .column(parts + [FilmBlock(screen)], gap: 3)
+    self = .column(parts + [FilmBlock(screen, width)], gap: 3)
   }
 
   /// A screen or container without what is presented above it.
-  private init(_ screen: FilmScreen) {
+  private init(_ screen: FilmScreen, _ width: Double) {
     switch screen.kind {
-    case .plain: self = .card(screen)
+    case .plain: self = .card(screen, width)
     case .navigation:
+      let width = screen.children.filter { $0.kind == .plain }.map(cardWidth).max() ?? 0
       let cards = screen.children.map { child in
-        let block = FilmBlock(chain: child)
+        let block = FilmBlock(chain: child, width: width)
         // A card that presents something itself is not covered, for the whole of it counts.
         return (block, child.above.isEmpty ? FilmMetrics.uncovered : block.size.height + 6)
       }
@@ -71,23 +74,24 @@ extension FilmBlock {
 
   // MARK: - Cards
 
-  private static func card(_ screen: FilmScreen) -> FilmBlock {
+  private static func card(_ screen: FilmScreen, _ least: Double) -> FilmBlock {
     let name = ReadableName.of(screen.name)
-    let wanted = max(Typography.title.width(of: name), Typography.subtitle.width(of: screen.label))
-    let width = (wanted * Typography.slack + 30).clamped(to: FilmMetrics.cardWidths)
+    let width = max(cardWidth(screen), least)
     let box = Rect(x: 0, y: 0, width: width, height: FilmMetrics.cardHeight)
     let room = (width - 2 * CardMetrics.sideMargin) / Typography.slack
     let title = Typography.title.truncate(name, to: room - (screen.isNew ? 12 : 0))
-    let detail = screen.label == name ? "" : Typography.subtitle.truncate(screen.label, to: room)
-    let middle = width / 2
-    let edge = screen.isSeen ? "card s-blue" : "card edge"
     var parts = [
       Shapes.rect("shadow", Rect(x: 1, y: 2.5, width: width, height: box.height), radius: 10),
-      Shapes.rect(edge, box, radius: 10).with("stroke-width", screen.isSeen ? 2.4 : 1.2),
+      Shapes.rect(screen.isSeen ? "card s-blue" : "card edge", box, radius: 10)
+        .with("stroke-width", screen.isSeen ? 2.4 : 1.2),
       Shapes.path("bar", PathData(roundedTop: box.insetBy(1.2), height: CardMetrics.titleBarHeight, radius: 9)),
-      Shapes.text("f-ink", title, at: Point(x: middle, y: 18), font: Typography.title, anchor: "middle"),
-      Shapes.text("f-grey", detail, at: Point(x: middle, y: 42), font: Typography.subtitle, anchor: "middle"),
+      Shapes.text("f-ink", title, at: Point(x: width / 2, y: 18), font: Typography.title, anchor: "middle"),
     ]
+    for (text, tone) in [(screen.classLine, "f-grey"), (screen.payloadLine, "f-ink")] where !text.isEmpty {
+      let line = Typography.subtitle.truncate(text, to: room)
+      let baseline = Point(x: width / 2, y: parts.count == 4 ? 41.0 : 53)
+      parts.append(Shapes.text("\(tone)", line, at: baseline, font: Typography.subtitle, anchor: "middle"))
+    }
     if screen.isNew { parts.append(plus(at: Point(x: width - 11, y: 14))) }
     let state = [screen.label] + (screen.isSeen ? ["seen by the user"] : []) + (screen.isNew ? ["new"] : [])
     return FilmBlock(size: box.size, elements: [Shapes.group("film-card", title: state, parts)])
@@ -138,23 +142,38 @@ extension FilmBlock {
         Shapes.text("f-ink", text, at: Point(x: width / 2, y: 14.5), font: font, anchor: "middle"),
       ]
       let title = "tab \(index)\(isFront ? ", selected" : ""): \(tab.summary)"
-      return FilmBlock(size: box.size, elements: [Shapes.group("film-tab", title: [title], parts)])
+      return FilmBlock(size: box.size, elements: [Shapes.group("film-tab-item", title: [title], parts)])
     }
     return .row(fields, gap: 3)
   }
 }
 
+/// Room for every line of a card, within limits.
+private func cardWidth(_ screen: FilmScreen) -> Double {
+  let wanted = max(
+    Typography.title.width(of: ReadableName.of(screen.name)), Typography.subtitle.width(of: screen.classLine),
+    Typography.subtitle.width(of: screen.payloadLine))
+  return (wanted * Typography.slack + 30).clamped(to: FilmMetrics.cardWidths)
+}
+
 extension FilmScreen {
-  /// What it holds, in a few words: `Trips › Trip(7)`.
+  /// The class, unless the title says it.
+  fileprivate var classLine: String { ReadableName.of(name) == name ? "" : name }
+
+  fileprivate var payloadLine: String { payload.map { "(\($0))" } ?? "" }
+
+  /// What it holds, in a few words: `Trips › Trip (7)`.
   fileprivate var summary: String {
     let inside =
       switch kind {
-      case .plain: label
-      case .navigation: children.isEmpty ? label : children.map(\.summary).joined(separator: " › ")
-      case .tab, .split, .custom: label
+      case .plain: readable
+      case .navigation: children.isEmpty ? readable : children.map(\.summary).joined(separator: " › ")
+      case .tab, .split, .custom: readable
       }
-    return ([inside] + above.map(\.label)).joined(separator: " ^ ")
+    return ([inside] + above.map(\.readable)).joined(separator: " ^ ")
   }
+
+  private var readable: String { ReadableName.of(name) + (payload.map { " (\($0))" } ?? "") }
 }
 
 extension Icon {

@@ -11,13 +11,13 @@ struct FilmBlock {
       .with("transform", "translate(\(XMLNumber(point.x).text) \(XMLNumber(point.y).text))")
   }
 
-  /// Side by side, on one base line.
+  /// Side by side, with their upper edges in line.
   static func row(_ blocks: [FilmBlock], gap: Double) -> FilmBlock {
     let height = blocks.map(\.size.height).max() ?? 0
     var x = 0.0
     var elements: [Element] = []
     for block in blocks {
-      elements.append(block.element(at: Point(x: x, y: height - block.size.height)))
+      elements.append(block.element(at: Point(x: x, y: 0)))
       x += block.size.width + gap
     }
     return FilmBlock(size: Size(width: max(0, x - gap), height: height), elements: elements)

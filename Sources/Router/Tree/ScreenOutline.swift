@@ -15,7 +15,9 @@ package struct ScreenOutline: Hashable, Sendable {
 }
 
 extension ScreenTree {
-  /// The tree taken apart. O(n); recursive as deep as containers are nested.
+  /// The tree taken apart.
+  ///
+  /// O(n); recursive as deep as containers are nested.
   package var outline: ScreenOutline { outline(of: root) }
 
   private func outline(of id: ControllerID) -> ScreenOutline {
