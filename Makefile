@@ -24,12 +24,13 @@ test: graphviz validator ## Build everything and run all tests
 	@$(SWIFT_BUILD) --build-tests
 	@swift test --skip-build
 
-bench: graphviz ## Time the reading and drawing of the examples
+bench: graphviz ## Time the reading of the examples, and the exploration of states beside Spin
 	@$(SWIFT_BUILD) --product navgraph --quiet
 	@for app in $(APPS); do \
 	  echo "$$app"; \
 	  bash -c "time $(NAVGRAPH) extract --quiet '$$app' > /dev/null" 2>&1 | grep -E 'real|user'; \
 	done
+	@swift run --configuration release --quiet --package-path Tests/Benchmarks --scratch-path .build/benchmarks Exploration
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1  \2/p' Makefile

@@ -111,7 +111,7 @@ let package = Package(
       ],
       exclude: ["FilmStrip.svg"]),
     .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
-    .testTarget(name: "RouterTests", dependencies: ["NavigationModel", "Router"]),
+    .testTarget(name: "RouterTests", dependencies: ["Graphs", "NavigationModel", "Router"]),
     .testTarget(
       name: "ScenarioReaderTests",
       dependencies: ["DeclarationReader", "NavigationModel", "Router", "ScenarioReader", "TestSupport"]),

@@ -3,7 +3,8 @@ package import NavigationModel
 /// The library's `DefaultRouter` on a tree of view controllers without a device, and what the user does in between.
 ///
 /// A value: a copy goes its own way. The same charts, world, tree and steps give the same result on every machine.
-/// https://github.com/ekazaev/route-composer, `DefaultRouter.swift`; not animated, with split view controllers expanded.
+/// https://github.com/ekazaev/route-composer, `DefaultRouter.swift`; not animated, with split view controllers
+/// expanded.
 package struct Simulator: Sendable {
   /// Routes, classes and storyboards of the app.
   package let charts: Charts

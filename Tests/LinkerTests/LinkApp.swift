@@ -8,11 +8,17 @@ import TestSupport
 
 /// Reads and links all files of an app.
 func linkApp(_ app: VirtualApp, declarations: Declarations = Declarations()) -> Model {
-  let facts = app.files.compactMap { file in
+  link(facts(of: app), declarations: declarations)
+}
+
+/// Reads what a router needs to know of an app.
+func charts(of app: VirtualApp) -> Charts { Linker.charts(facts(of: app)) }
+
+private func facts(of app: VirtualApp) -> [FileFacts] {
+  app.files.compactMap { file in
     if file.path.hasSuffix(".swift") { return readSwift(file.bytes, path: file.path) }
     return allReaders.first { $0.claims(file.path) }?.read(file.bytes, file.path)
   }
-  return link(facts, declarations: declarations)
 }
 
 /// What the `.navgraph.yml` of an app declares.

@@ -16,7 +16,9 @@ public struct Itinerary: Hashable, Codable, Sendable {
   public var source: SourcePlace
 
   /// Creates an itinerary.
-  public init(name: String, asked: String? = nil, payload: PayloadExpression = .passed, legs: [Leg], source: SourcePlace) {
+  public init(
+    name: String, asked: String? = nil, payload: PayloadExpression = .passed, legs: [Leg], source: SourcePlace
+  ) {
     self.name = name
     self.asked = asked
     self.payload = payload

@@ -5,7 +5,9 @@ enum LibraryClasses {
   static let tab = "UITabBarController"
   static let split = "UISplitViewController"
 
-  /// Superclass by class. A class that is not listed is taken for a direct child of `UIViewController`.
+  /// Superclass by class.
+  ///
+  /// A class that is not listed is taken for a direct child of `UIViewController`.
   static let superclasses: [(name: String, superclass: String)] = [
     (navigation, root),
     (tab, root),

@@ -2,20 +2,24 @@ package import NavigationModel
 
 /// The classes of view controllers that trees are made of: who inherits from whom, and which are containers.
 ///
-/// Copies share their storage. Names are taken as trees write them; `UIKit.UINavigationController` and generic arguments
-/// (`UIHostingController<Card>`) are understood, and a class that nobody declares is a plain view controller.
+/// Copies share their storage. Names are taken as trees write them; `UIKit.UINavigationController` and generic
+/// arguments (`UIHostingController<Card>`) are understood, and a class that nobody declares is a plain view controller.
 package struct ScreenClasses: Sendable {
   private let table: Table
   let vocabulary: Vocabulary
 
-  /// Reads the classes of an app; UIKit's own are known. O(n) in their number.
+  /// Reads the classes of an app; UIKit's own are known.
+  ///
+  /// O(n) in their number.
   package init(_ classes: [String: ScreenClass]) {
     let table = Table(classes)
     self.table = table
     vocabulary = Vocabulary(table.names)
   }
 
-  /// Whether a class is another or inherits from it. O(depth of the inheritance).
+  /// Whether a class is another or inherits from it.
+  ///
+  /// O(depth of the inheritance).
   package func isSubclass(_ name: String, of ancestor: String) -> Bool {
     isSubclass(symbol(name), of: symbol(ancestor))
   }

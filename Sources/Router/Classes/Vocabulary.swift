@@ -38,4 +38,12 @@ final class Vocabulary: Sendable {
       entries.texts.indices.contains(Int(symbol.id)) ? entries.texts[Int(symbol.id)] : ""
     }
   }
+
+  /// The name that has a number.
+  func symbol(at id: Int) -> Symbol {
+    entries.withLock { entries in
+      guard entries.texts.indices.contains(id), let known = entries.symbols[entries.texts[id]] else { return .none }
+      return known
+    }
+  }
 }

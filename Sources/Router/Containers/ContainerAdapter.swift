@@ -68,7 +68,8 @@ extension ScreenTree {
     try assign(list, to: container)
   }
 
-  /// `UISplitViewController.showDetailViewController`, expanded: replaces the last of several or comes beside the first.
+  /// `UISplitViewController.showDetailViewController`, expanded: replaces the last of several or comes beside the
+  /// first.
   mutating func showDetail(_ details: ControllerID, in split: ControllerID) {
     let old = children(of: split)
     setChildren(of: split, to: (old.count > 1 ? Array(old.dropLast()) : old) + [details])

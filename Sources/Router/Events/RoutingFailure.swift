@@ -1,7 +1,7 @@
 /// Why a navigation did not reach its destination.
 ///
-/// Names are those of the library's `RoutingError` (https://github.com/ekazaev/route-composer, `RoutingError.swift`), or
-/// the name of an error of the app.
+/// Names are those of the library's `RoutingError` (https://github.com/ekazaev/route-composer, `RoutingError.swift`),
+/// or the name of an error of the app.
 package struct RoutingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// `compositionFailed`, `typeMismatch`, `cantBeDismissed`, `initialController.notFound`,
   /// `initialController.deallocated`, `generic`, the name of an app's error, or `exception`.

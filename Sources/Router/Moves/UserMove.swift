@@ -36,7 +36,7 @@ package struct ImpossibleMove: Error, Hashable, Sendable, CustomStringConvertibl
     self.reason = reason
   }
 
-  /// `“back”: no navigation controller on the screen has more than one screen.`
+  /// The move and why it can not be done.
   package var description: String { "“\(move)”: \(reason)" }
 }
 
@@ -53,7 +53,7 @@ package struct UnknownRoute: Error, Hashable, Sendable, CustomStringConvertible 
     self.similar = similar
   }
 
-  /// `There is no route “trip”; did you mean “PhoneRoutes.trip”?`
+  /// Says so, with a hint where a name is like it.
   package var description: String {
     let hint = similar.isEmpty ? "." : "; did you mean \(similar.map { "“\($0)”" }.joined(separator: ", "))?"
     return "There is no route “\(name)”\(hint)"

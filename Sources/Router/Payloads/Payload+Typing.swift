@@ -6,8 +6,8 @@ extension Payload {
 
   /// Whether a step, task or gate that is declared for a type takes this payload.
   ///
-  /// As Swift casts: `Any?` takes everything, `T?` takes a `T` and nothing at all, `Void` takes nothing only. A payload of
-  /// which no type is known is taken by everybody.
+  /// As Swift casts: `Any?` takes everything, `T?` takes a `T` and nothing at all, `Void` takes nothing only. A payload
+  /// of which no type is known is taken by everybody.
   func isAccepted(by declared: String?) -> Bool {
     guard let declared else { return true }
     let name = TypeName(declared)
@@ -19,7 +19,8 @@ extension Payload {
 
   /// What a text or number becomes where a value of a type of the app is asked for.
   ///
-  /// Of an enum it is the name of a case, of a struct the first property; fields without a type are those of the struct.
+  /// Of an enum it is the name of a case, of a struct the first property; fields without a type are those of the
+  /// struct.
   func coerced(to declared: String?, types: PayloadTypes) -> Payload {
     guard let declared, !isNothing else { return self }
     let wanted = TypeName(declared)

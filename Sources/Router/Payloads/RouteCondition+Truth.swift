@@ -30,7 +30,9 @@ extension RouteCondition.Operand {
 }
 
 extension RouteCondition {
-  /// Whether it holds; `nil` where that can not be read. Finders are asked through `find`.
+  /// Whether it holds; `nil` where that can not be read.
+  ///
+  /// Finders are asked through `find`.
   func holds(in context: ConditionContext, find: (Finder) -> Bool) -> Bool? {
     switch self {
     case .constant(let value): return value

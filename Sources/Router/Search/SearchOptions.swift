@@ -31,7 +31,6 @@ struct SearchOptions: OptionSet, Hashable, Sendable {
     ("currentVisibleOnly", .currentVisibleOnly), ("allVisible", .allVisible), ("fullStack", .fullStack),
     ("currentAndUp", .currentAndUp), ("currentAndDown", .currentAndDown),
   ]
-
 }
 
 extension SearchOptions {

@@ -8,7 +8,7 @@ extension Simulator {
     var payload: Payload
   }
 
-  /// Asks a finder: `findViewController(with:)`. Gives `nil` where it finds nothing.
+  /// Asks a finder, `findViewController(with:)`; gives `nil` where it finds nothing.
   ///
   /// A finder that stores what it was asked with writes it into the screen that it accepts, whatever comes of the
   /// navigation. `screenClass` is what the step says where the finder does not name a class.

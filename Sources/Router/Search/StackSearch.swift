@@ -2,8 +2,8 @@
 ///
 /// Follows `UIViewController.findViewController(in:options:containerAdapterLocator:using:)` of
 /// https://github.com/ekazaev/route-composer: the screen itself, the containers around it, the children (visible ones
-/// first, deeper ones with `current` and either `visible` or `contained`), what is presented, who presents. Depth first;
-/// the first hit wins.
+/// first, deeper ones with `current` and either `visible` or `contained`), what is presented, who presents. Depth
+/// first; the first hit wins.
 struct StackSearch {
   let window: ScreenTree
   let rules: LibraryRules

@@ -5,7 +5,9 @@ extension ScreenTree {
     return ControllerID(nodes.count - 1)
   }
 
-  /// A copy of another tree that belongs nowhere yet; its root. O(n) in the size of the other.
+  /// A copy of another tree that belongs nowhere yet; its root.
+  ///
+  /// O(n) in the size of the other.
   mutating func graft(_ other: ScreenTree) -> ControllerID {
     let offset = Int32(truncatingIfNeeded: nodes.count)
     let isSame = classes.isSame(as: other.classes)
@@ -87,7 +89,9 @@ extension ScreenTree {
     root = id
   }
 
-  /// Whether the second stands in the first, however deep, or above it. Guards against circles.
+  /// Whether the second stands in the first, however deep, or above it.
+  ///
+  /// Guards against circles.
   private func isAncestor(_ ancestor: ControllerID, of id: ControllerID) -> Bool {
     var current = id
     while !current.isNone {

@@ -9,7 +9,9 @@ extension ScreenTree {
     }
   }
 
-  /// Drops what is not on the screen any more and puts the rest into its fixed order. O(n).
+  /// Drops what is not on the screen any more and puts the rest into its fixed order.
+  ///
+  /// O(n).
   mutating func compact() -> Renumbering {
     var new = [ControllerID](repeating: .none, count: nodes.count)
     var order: [ControllerID] = []

@@ -74,6 +74,7 @@ extension ScreenTree {
   }
 
   /// What is presented above the root, or the root: containers are not entered.
+  ///
   /// https://github.com/ekazaev/route-composer, `UIWindow.topmostViewController`.
   var topmost: ControllerID {
     var current = root

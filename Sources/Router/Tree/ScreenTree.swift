@@ -1,8 +1,8 @@
 /// What stands in the window: view controllers, their children, and what they present.
 ///
-/// A value: an arena of small nodes that refer to each other by number, so that a copy costs two references, and comparing
-/// or hashing one pass over flat memory. Trees that are handed out list their nodes in a fixed order (a node, its
-/// children, what it presents), therefore two trees that look the same are equal.
+/// A value: an arena of small nodes that refer to each other by number, so that a copy costs two references, and
+/// comparing or hashing one pass over flat memory. Trees that are handed out list their nodes in a fixed order (a node,
+/// its children, what it presents), therefore two trees that look the same are equal.
 package struct ScreenTree: Sendable {
   /// A view controller.
   struct Node: Hashable, Sendable {
@@ -43,14 +43,18 @@ package struct ScreenTree: Sendable {
 }
 
 extension ScreenTree: Hashable {
-  /// Whether both read the same. O(n); trees of one simulator are compared as numbers.
+  /// Whether both read the same.
+  ///
+  /// O(n); trees of one simulator are compared as numbers.
   package static func == (left: ScreenTree, right: ScreenTree) -> Bool {
     guard left.nodes.count == right.nodes.count else { return false }
     if left.classes.isSame(as: right.classes) { return left.nodes == right.nodes }
     return left.description == right.description
   }
 
-  /// Feeds what the tree looks like, independent of who numbered its names. O(n).
+  /// Feeds what the tree looks like, independent of who numbered its names.
+  ///
+  /// O(n).
   package func hash(into hasher: inout Hasher) {
     hasher.combine(nodes.count)
     for node in nodes {

@@ -21,7 +21,7 @@ struct TreeParser {
     return ScreenTree(nodes: nodes, classes: classes)
   }
 
-  /// `a ^ b ^ c`: each presents the next one. Gives the first.
+  /// Reads `a ^ b ^ c`, where each presents the next one, and gives the first.
   private mutating func chain(depth: Int) throws(TreeSyntaxError) -> ControllerID {
     let first = try controller(depth: depth)
     var presenter = first
@@ -55,7 +55,7 @@ struct TreeParser {
     return id
   }
 
-  /// Reads the bracketed children, if any; gives their number.
+  /// Reads the bracketed children, if any, and gives their number.
   private mutating func children(
     of id: ControllerID, kind: ContainerKind, depth: Int
   ) throws(TreeSyntaxError) -> Int {
@@ -98,8 +98,9 @@ struct TreeParser {
 extension TreeParser {
   private mutating func className() throws(TreeSyntaxError) -> String {
     var name = try identifier()
-    // `UIHostingController<Card>`; an angle before a digit is the selected tab.
-    guard peek() == "<", let next = peek(1), !next.isNumber else { return name }
+    // `UIHostingController<Card>`; an angle before anything but a name is the selected tab.
+    let next = characters[position...].dropFirst().first { $0 != " " }
+    guard peek() == "<", let next, next.isLetter || next == "_" else { return name }
     var open = 0
     repeat {
       guard let character = peek() else { throw error("The generic argument of \(name) is not closed.") }

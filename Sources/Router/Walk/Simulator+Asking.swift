@@ -1,8 +1,8 @@
 import NavigationModel
 
 extension Simulator {
-  /// The payload that a destination is asked with: what was passed, as a value of the type that is asked for, and then what
-  /// the declaration makes of it.
+  /// The payload that a destination is asked with: what was passed, as a value of the type that is asked for, and then
+  /// what the declaration makes of it.
   func payload(for itinerary: Itinerary, passed: Payload?) -> Payload {
     let wanted = Self.context(of: itinerary.legs)
     let passed = (passed ?? .nothing).coerced(to: itinerary.asked ?? wanted, types: payloadTypes)

@@ -7,8 +7,8 @@ extension Simulator {
 
   /// Builds the missing screens one after another and joins each to the one before.
   ///
-  /// The previous screen comes to the front of all containers around it before the next one is built, and the last one in
-  /// the end; but screens that are still postponed then stand in no container, and what stands in front stays there.
+  /// The previous screen comes to the front of all containers around it before the next one is built, and the last one
+  /// in the end; but screens that are still postponed then stand in no container, and what stands in front stays there.
   /// https://github.com/ekazaev/route-composer, `buildViewControllerStack` in `DefaultRouter.swift`
   mutating func assemble(_ plan: inout Plan) throws(Stop) {
     var previous = plan.start

@@ -39,7 +39,8 @@ extension Simulator {
     return id
   }
 
-  /// What a storyboard gives: the tree that is known of the scene, or one view controller of the class that is expected.
+  /// What a storyboard gives: the tree that is known of the scene, or one view controller of the class that is
+  /// expected.
   private mutating func scene(_ factory: Factory, as name: String) throws(RoutingFailure) -> ControllerID {
     let key = [factory.storyboard, factory.identifier].compactMap(\.self).joined(separator: "/")
     guard let tree = storyboard(key) else {

@@ -3,8 +3,9 @@ import NavigationModel
 extension Simulator {
   /// The chain of a route with its alternatives decided.
   ///
-  /// The router decides all of them before it looks for the first screen, each with the payload of the destination, even
-  /// behind a conversion. https://github.com/ekazaev/route-composer, `prepareFactoriesStack` in `DefaultRouter.swift`
+  /// The router decides all of them before it looks for the first screen, each with the payload of the destination,
+  /// even behind a conversion. https://github.com/ekazaev/route-composer, `prepareFactoriesStack` in
+  /// `DefaultRouter.swift`
   mutating func linearised(_ legs: [Itinerary.Leg], payload: Payload) -> [Itinerary.Leg] {
     var chain: [Itinerary.Leg] = []
     var rest = legs[...]

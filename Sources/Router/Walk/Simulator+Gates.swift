@@ -91,7 +91,9 @@ extension Simulator {
 
   private mutating func ask(_ gate: String, depth: Int) -> Answer {
     if recordsEvents { events.append(.gateAsked(gate)) }
-    guard let conduct = World.conduct(of: gate, in: world.gates) else { return pass(gate, "nothing else is said of it") }
+    guard let conduct = World.conduct(of: gate, in: world.gates) else {
+      return pass(gate, "nothing else is said of it")
+    }
     if let flag = conduct.unless, world.flags[flag] ?? initialFlags[flag] ?? false {
       return pass(gate, "\(flag) is true")
     }

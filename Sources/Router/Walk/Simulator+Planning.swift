@@ -3,8 +3,8 @@ import NavigationModel
 extension Simulator {
   /// How a step's screen is built; `nil` if the step has neither finder nor factory.
   ///
-  /// A step whose factory builds nothing looks its screen up again when its turn comes; what is written as its action is
-  /// left out, but for some old releases.
+  /// A step whose factory builds nothing looks its screen up again when its turn comes; what is written as its action
+  /// is left out, but for some old releases.
   func construction(of step: RouteStep, _ payload: Payload) -> Construction? {
     var joining = Joining(step.action, world: world, classes: classes)
     var factory = step.factory

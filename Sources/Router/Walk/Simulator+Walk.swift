@@ -1,8 +1,8 @@
 import NavigationModel
 
 extension Simulator {
-  /// Walks a route back from its destination until a screen is found to start from; changes nothing in the window but what
-  /// finders and tasks store.
+  /// Walks a route back from its destination until a screen is found to start from; changes nothing in the window but
+  /// what finders and tasks store.
   ///
   /// Throws what the router throws at once. O(steps × view controllers).
   /// https://github.com/ekazaev/route-composer, `prepareFactoriesStack` in `DefaultRouter.swift`

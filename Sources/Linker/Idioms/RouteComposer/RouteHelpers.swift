@@ -40,7 +40,8 @@ struct RouteHelpers {
     }
   }
 
-  private func shapes(_ type: TypeReference, _ generics: Set<String>) -> Bool {
+  /// Whether a parameter of that type is a part of a chain, not a payload.
+  func shapes(_ type: TypeReference, _ generics: Set<String> = []) -> Bool {
     switch type.unwrapped {
     case .metatype, .other: return true
     case .function(_, let result): return result != .tuple([]) && result.simpleName != "Void"

@@ -29,12 +29,15 @@ struct AskableRoutes {
     for index in program.variables.indices {
       let id = VariableID(index: index)
       guard mayHold(program[id].declaration.type, program[id].declaration.value) else { continue }
-      found += named(.variable(id), program[id].owner, program[id].declaration.name, isStatic: program[id].declaration.isStatic)
+      found += named(
+        .variable(id), program[id].owner, program[id].declaration.name, isStatic: program[id].declaration.isStatic)
     }
     for index in program.functions.indices {
       let id = FunctionID(index: index)
       let declaration = program[id].declaration
-      guard declaration.body != nil, declaration.result.map(isRouteType) ?? false, isAskable(declaration) else { continue }
+      guard declaration.body != nil, declaration.result.map(isRouteType) ?? false, isAskable(declaration) else {
+        continue
+      }
       found += named(.function(id), program[id].owner, declaration.name, isStatic: declaration.isStatic)
     }
     return found
@@ -56,9 +59,11 @@ struct AskableRoutes {
     return Self.types.contains(alias)
   }
 
-  /// Whoever asks passes one thing at most: everything else has a default.
+  /// Whoever asks passes one payload at most: everything else has a default.
   private func isAskable(_ declaration: FunctionDeclaration) -> Bool {
-    declaration.parameters.count(where: { $0.defaultValue == nil && !$0.isVariadic }) <= 1
+    let needed = declaration.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }
+    guard let only = needed.first else { return true }
+    return needed.count == 1 && !(only.type.map { RouteHelpers(linkage: linkage).shapes($0) } ?? false)
   }
 
   /// The names of a member: by the type that declares it, and by each that gets it from a protocol or class.

@@ -27,7 +27,8 @@ struct BranchReader {
   }
 
   /// The branches of an expression: of `a ? b : c`, and of `if` and `switch` used as values.
-  func branches(of expression: Expression, in scope: Scope, under condition: RouteCondition = .constant(true)) -> [Branch]
+  func branches(of expression: Expression, in scope: Scope, under condition: RouteCondition = .constant(true))
+    -> [Branch]
   {
     var walk = Walk(reader: self)
     walk.result(expression, scope, under: condition)
@@ -46,7 +47,9 @@ struct BranchReader {
       for (index, statement) in statements.enumerated() {
         guard branches.count < BranchReader.limit else { return nil }
         let isLast = index == statements.count - 1
-        guard let next = step(statement, scope, under: open, isLast: isLast && statements.count == 1) else { return nil }
+        guard let next = step(statement, scope, under: open, isLast: isLast && statements.count == 1) else {
+          return nil
+        }
         open = next
       }
       return open

@@ -77,13 +77,17 @@ struct ChartReader {
 
   /// A type that says which screen and payload the chain is about.
   private func stepType(_ type: TypeReference?, in scope: Scope) -> TypeReference? {
-    guard let type = type.map({ linkage.evaluator.resolvedAlias($0.unwrapped, in: scope) }), type.arguments.contains(where: { $0 != .other }) else { return nil }
+    guard let type = type.map({ linkage.evaluator.resolvedAlias($0.unwrapped, in: scope) }),
+      type.arguments.contains(where: { $0 != .other })
+    else { return nil }
     return ["DestinationStep", "Destination"].contains(type.simpleName) ? type : nil
   }
 
   /// The type that a step is declared for: that of whoever asks, whatever the steps inside are about.
   private func payloadType(of type: TypeReference?, in scope: Scope) -> String? {
-    guard let type = stepType(type, in: scope), type.arguments.count > 1, type.arguments[1] != .other else { return nil }
+    guard let type = stepType(type, in: scope), type.arguments.count > 1, type.arguments[1] != .other else {
+      return nil
+    }
     return type.arguments[1].description
   }
 

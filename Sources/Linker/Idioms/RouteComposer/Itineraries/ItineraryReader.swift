@@ -20,7 +20,8 @@ struct ItineraryReader {
     self.linkage = linkage
     let found = ChainFinder(linkage: linkage).chains()
     declaredTypes = Dictionary(
-      found.compactMap { item in item.declared.map { (item.chain.identity, $0) } }, uniquingKeysWith: { first, _ in first })
+      found.compactMap { item in item.declared.map { (item.chain.identity, $0) } },
+      uniquingKeysWith: { first, _ in first })
     path = []
   }
 
@@ -68,7 +69,9 @@ struct ItineraryReader {
 
   /// The legs of one chain.
   func legs(of chain: Chain, declared: TypeReference? = nil) -> [Leg] {
-    guard path.count(where: { $0 == chain.identity }) < Self.circleLimit else { return [.open("it leads back to itself")] }
+    guard path.count(where: { $0 == chain.identity }) < Self.circleLimit else {
+      return [.open("it leads back to itself")]
+    }
     let inner = ItineraryReader(inside: self, chain)
     var rest = chain
     let conversions = rest.takeConversions()
@@ -173,7 +176,8 @@ struct ItineraryReader {
 extension Chain {
   /// Whether it is a step that still waits for what comes before it: it was not assembled into a route of its own.
   var isIntegrator: Bool {
-    let isStep = RouteComposerVocabulary.integrators.contains(name) || RouteComposerVocabulary.containerSteps[name] != nil
+    let isStep =
+      RouteComposerVocabulary.integrators.contains(name) || RouteComposerVocabulary.containerSteps[name] != nil
     return isStep && !links.contains { ["using", "from", "assemble", "within"].contains($0.name) }
   }
 

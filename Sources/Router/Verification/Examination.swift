@@ -1,0 +1,84 @@
+import NavigationModel
+
+/// Asks for every route in every state, and notes what does not hold.
+struct Examination {
+  let charts: Charts
+  let flags: [String: Bool]
+  private(set) var defects: [Defect] = []
+  private(set) var navigationCount = 0
+  private var indices: [Key: Int] = [:]
+
+  init(charts: Charts, flags: [String: Bool]) {
+    self.charts = charts
+    self.flags = flags
+  }
+
+  private struct Key: Hashable {
+    var property: VerifiedProperty
+    var subject: String
+    var kind: String
+  }
+
+  mutating func examine(_ space: borrowing StateSpace<UserSystem>, isCancelled: () -> Bool) {
+    let system = space.system
+    for state in 0..<space.stateCount {
+      if state % 16 == 0, isCancelled() { return }
+      let (tree, passed) = space.withState(state) { (system.tree(of: $0), $0[0]) }
+      var refusals = 0
+      for (index, request) in system.requests.enumerated() {
+        let passage = system.ask(request, in: tree)
+        navigationCount += 1
+        if case .thrown(let failure) = passage.outcome, failure.name == "cantBeDismissed" { refusals += 1 }
+        let trial = Trial(
+          state: state, tree: tree, passed: passed, move: UInt32(index), request: request, passage: passage)
+        for found in trial.findings(system, charts) { note(found, trial, space) }
+      }
+      if refusals == system.requests.count, refusals > 0 { noteTrap(state, tree, space) }
+    }
+  }
+
+  /// A screen that no route leads away from, and the user neither: nothing to go back to, nothing to dismiss.
+  private mutating func noteTrap(_ state: Int, _ tree: ScreenTree, _ space: borrowing StateSpace<UserSystem>) {
+    guard space.system.userMoves(from: tree).isEmpty else { return }
+    let blocker = tree.nodes.indices.map(ControllerID.init).last {
+      space.system.simulator.refusesDismissal($0, in: tree)
+    }
+    let name = blocker.map { tree.className(of: $0) } ?? tree.className(of: tree.root)
+    note(
+      Trial.Found(property: .free, subject: name, detail: "no route is allowed", steps: []), state: state, kind: "",
+      space)
+  }
+
+  private mutating func note(_ found: Trial.Found, _ trial: Trial, _ space: borrowing StateSpace<UserSystem>) {
+    let kind = trial.passage.outcome.failure?.name ?? ""
+    note(found, state: trial.state, kind: kind, space)
+  }
+
+  private mutating func note(
+    _ found: Trial.Found, state: Int, kind: String, _ space: borrowing StateSpace<UserSystem>
+  ) {
+    let key = Key(property: found.property, subject: found.subject, kind: kind)
+    if let index = indices[key] {
+      defects[index].stateCount += 1
+      return
+    }
+    // States come in the order of their distance: the first is the nearest.
+    indices[key] = defects.count
+    defects.append(
+      Defect(
+        property: found.property, subject: found.subject, detail: found.detail,
+        witness: way(to: state, space) + found.steps, stateCount: 1, flags: flags))
+  }
+
+  private func way(to state: Int, _ space: borrowing StateSpace<UserSystem>) -> [WitnessStep] {
+    let witness = space.witness(to: state)
+    let system = space.system
+    var steps: [WitnessStep] = []
+    for (index, state) in witness.states.enumerated() {
+      let tree = space.withState(state) { system.tree(of: $0) }
+      let move = index == 0 ? "launch" : system.name(of: witness.moves[index - 1])
+      steps.append(WitnessStep(move: move, tree: tree, outcome: .arrived))
+    }
+    return steps
+  }
+}

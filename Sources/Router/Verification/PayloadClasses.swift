@@ -1,0 +1,53 @@
+import NavigationModel
+
+/// Payloads that can make a difference to a route: two that differ, and whatever its alternatives ask for.
+struct PayloadClasses {
+  let charts: Charts
+
+  /// More payloads than these tell nothing new, and each is asked for in every state.
+  private static let limit = 6
+
+  init(_ charts: Charts) { self.charts = charts }
+
+  func payloads(of itinerary: Itinerary) -> [Payload?] {
+    guard let asked = itinerary.asked else { return [nil] }
+    let type = TypeName(asked)
+    guard !type.takesEverything, !type.isNothing else { return [nil] }
+    let types = PayloadTypes(charts.payloadTypes)
+    var found: [Payload?] = type.isOptional ? [nil] : []
+    if let cases = types[asked]?.cases, !cases.isEmpty {
+      found += cases.map { Payload(type: type.base, text: $0) }
+    } else {
+      let texts = type.base == "Bool" ? ["true", "false"] : ["1", "2"]
+      found += texts.map { types.complete(Payload(type: type.base, text: $0)) }
+      for (path, value) in itinerary.legs.comparisons { found += payload(path, value, type.base, types) }
+    }
+    var seen: Set<Payload?> = []
+    return Array(found.filter { seen.insert($0).inserted }.prefix(Self.limit))
+  }
+
+  /// A payload for which a comparison comes out the other way than for most.
+  private func payload(
+    _ path: [String], _ value: RouteCondition.Operand, _ type: String, _ types: PayloadTypes
+  ) -> [Payload?] {
+    guard let name = path.last else {
+      if case .literal(let text) = value { return [types.complete(Payload(type: type, text: text))] }
+      return []
+    }
+    switch value {
+    case .literal(let text): return [types.complete(Payload(type: type, text: "1", fields: [name: text]))]
+    case .nothing: return [types.complete(Payload(type: type, text: "1", fields: [name: "x"]))]
+    case .payload, .unknown: return []
+    }
+  }
+}
+
+extension [Itinerary.Leg] {
+  /// What its alternatives compare the payload with.
+  fileprivate var comparisons: [(path: [String], value: RouteCondition.Operand)] {
+    flatMap { leg -> [(path: [String], value: RouteCondition.Operand)] in
+      guard case .alternatives(_, let alternatives) = leg else { return [] }
+      return alternatives.flatMap { $0.condition.comparisons + $0.legs.comparisons }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The targets to be measured are compiled here a second time, through links to their folders. So benchmarks see what is
+// `package`, as tests do; nothing becomes public or a product for their sake; and a release build of them takes
+// seconds, because it needs neither swift-syntax nor anything else that a dependency on the whole would bring along.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .target(name: "NavigationModel"),
+    .target(name: "Graphs"),
+    .target(name: "Router", dependencies: ["Graphs", "NavigationModel"]),
+    .executableTarget(name: "Exploration", dependencies: ["Router"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets { target.swiftSettings = strict }
