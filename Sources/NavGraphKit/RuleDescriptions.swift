@@ -16,6 +16,8 @@ public struct RuleDescription: Sendable {
 
 /// Every rule, by name.
 public let ruleDescriptions: [RuleDescription] =
-  allRules
+  (allRules
   .map { RuleDescription(id: $0.id, summary: $0.summary, page: $0.markdown, defaultSeverity: $0.defaultSeverity) }
+  + allProofs
+  .map { RuleDescription(id: $0.id, summary: $0.summary, page: $0.markdown, defaultSeverity: $0.defaultSeverity) })
   .sorted { $0.id < $1.id }

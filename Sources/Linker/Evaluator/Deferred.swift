@@ -38,6 +38,15 @@ final class Deferred {
     }
   }
 
+  /// The value, if it was found out already and still counts.
+  var known: Value? {
+    switch state {
+    case .known(let value): value
+    case .evaluated(let value, let source, let generation): generation == source.evaluator.generation ? value : nil
+    case .open, .active: nil
+    }
+  }
+
   /// How it was written, and where; a plain value was not.
   var written: (expression: Expression, scope: Scope)? {
     switch state {

@@ -9,10 +9,9 @@ extension Evaluator {
     switch callee.kind {
     case .member(let base?, let name, let generics):
       let owner = base.isSelf ? scope.owner : nil
-      return .oneOf(
-        evaluate(base, in: scope).alternatives.map { receiver in
-          call(name, generics, of: receiver, given, callee, expression, in: scope, seenFrom: owner)
-        })
+      return evaluate(base, in: scope).mapped { receiver in
+        call(name, generics, of: receiver, given, callee, expression, in: scope, seenFrom: owner)
+      }
     case .chained(let inner), .forced(let inner): return call(inner, arguments, expression, in: scope)
     case .name:
       let targets = functions(callee, labels: given, in: scope)
@@ -22,7 +21,7 @@ extension Evaluator {
       }
     default: break
     }
-    return .oneOf(evaluate(callee, in: scope).alternatives.map { apply($0, to: given, expression, in: scope) })
+    return evaluate(callee, in: scope).mapped { apply($0, to: given, expression, in: scope) }
   }
 
   private func call(
@@ -46,7 +45,7 @@ extension Evaluator {
       return receiver
     }
     let function = member(of: receiver, name, generics, callee, in: scope)
-    return .oneOf(function.alternatives.map { apply($0, to: given, expression, in: scope) })
+    return function.mapped { apply($0, to: given, expression, in: scope) }
   }
 
   private func origin(_ expression: Expression, _ scope: Scope) -> Origin {
@@ -244,6 +243,18 @@ extension Evaluator {
     }
     activeClosures[place, default: 0] += 1
     defer { activeClosures[place, default: 1] -= 1 }
+    guard wholeProgram != nil else { return bodyResult(of: closure, arguments) }
+    for argument in arguments { _ = argument.value }
+    guard let call = ClosureCall(closure, arguments) else { return bodyResult(of: closure, arguments) }
+    if let known = closureResults[call] { return known.value }
+    let before = cuts
+    let value = bodyResult(of: closure, arguments)
+    // What was cut off here may be known to who asks from elsewhere.
+    if cuts == before { closureResults[call] = ClosureResult(value, of: closure, arguments) }
+    return value
+  }
+
+  private func bodyResult(of closure: ClosureValue, _ arguments: [LabeledValue]) -> Value {
     let scope = closure.scope.nested()
     bind(closure.closure, to: arguments, in: scope)
     return .oneOf(results(of: closure.closure.body, in: scope, implicit: true))
@@ -357,6 +368,10 @@ extension Evaluator {
       index += 1
     }
     let trailing = arguments.filter(\.isTrailing).count
+    // Each closure behind a call needs a parameter of its own.
+    guard trailing <= parameters.count - (arguments.count - trailing) || parameters.contains(where: \.isVariadic) else {
+      return false
+    }
     let missing = parameters[min(index, parameters.count)...].filter { $0.defaultValue == nil && !$0.isVariadic }.count
     return missing <= trailing
   }

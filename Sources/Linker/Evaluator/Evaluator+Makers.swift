@@ -20,12 +20,11 @@ extension Evaluator {
   func ofMaker(_ value: Value, knownBy receiver: Value?) -> Value {
     guard case .instance(let instance)? = receiver, let maker = instance.maker else { return value }
     let above = program.ancestors(of: maker)
-    return .oneOf(
-      value.alternatives.map { alternative in
-        guard case .typed(_, let id?) = alternative, program[id].keyword == .class, above.contains(id) else {
-          return alternative
-        }
-        return .typed(.simple(program[maker].name), maker)
-      })
+    return value.mapped { alternative in
+      guard case .typed(_, let id?) = alternative, program[id].keyword == .class, above.contains(id) else {
+        return alternative
+      }
+      return .typed(.simple(program[maker].name), maker)
+    }
   }
 }

@@ -127,17 +127,16 @@ extension Evaluator {
     case .getter(let body, let scope, _): return .oneOf(results(of: body, in: scope.nested(), implicit: true))
     case .element(let sequence, let scope): return element(of: evaluate(sequence, in: scope))
     case .part(let tuple, let scope, let index):
-      return .oneOf(
-        evaluate(tuple, in: scope).alternatives.map { alternative in
-          if case .tuple(let parts) = alternative, index < parts.count { parts[index].value } else { .unknown }
-        })
+      return evaluate(tuple, in: scope).mapped { alternative in
+        if case .tuple(let parts) = alternative, index < parts.count { parts[index].value } else { .unknown }
+      }
     }
   }
 
   /// What a call passes for a parameter, as the type of that means it; what is open is at least of that type.
   private func passed(_ value: Value, _ declared: TypeReference?, in scope: Scope?) -> Value {
     guard let declared, let scope, wholeProgram != nil else { return contextual(value, declared, in: nil) }
-    guard value.isUnknown || value.alternatives.contains(where: \.holdsImplicitMember) else { return value }
+    guard value.isUnknown || value.isAny(where: \.holdsImplicitMember) else { return value }
     let type = resolvedAlias(declared.unwrapped, in: scope)
     guard value.isUnknown else { return contextual(value, type == .other ? declared : type, in: scope) }
     if case .array = type { return .typed(type, nil) }
@@ -238,7 +237,7 @@ extension Evaluator {
   ) -> Value {
     guard let base else { return .term(term(nil, "." + name, generics, nil, expression, scope)) }
     let receiver = evaluate(base, in: scope)
-    return .oneOf(receiver.alternatives.map { member(of: $0, name, generics, expression, in: scope) })
+    return receiver.mapped { member(of: $0, name, generics, expression, in: scope) }
   }
 
   /// What a member of a value means.
@@ -310,26 +309,24 @@ extension Evaluator {
 
   /// An implicit member as the type means it that is asked for: `.cart` where an `AppRoute` is wanted.
   func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
-    guard let type, value.alternatives.contains(where: \.holdsImplicitMember) else { return value }
+    guard let type, value.isAny(where: \.holdsImplicitMember) else { return value }
     if case .array(let element) = type.unwrapped {
-      return .oneOf(
-        value.alternatives.map { list in
-          guard case .array(let elements) = list else { return list }
-          return .array(elements.map { contextual($0, element, in: scope) })
-        })
+      return value.mapped { list in
+        guard case .array(let elements) = list else { return list }
+        return .array(elements.map { contextual($0, element, in: scope) })
+      }
     }
-    if wholeProgram != nil, value.alternatives.contains(where: \.isImplicitInitializer) {
-      return .oneOf(value.alternatives.map { made($0, type.unwrapped, in: scope) })
+    if wholeProgram != nil, value.isAny(where: \.isImplicitInitializer) {
+      return value.mapped { made($0, type.unwrapped, in: scope) }
     }
     guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),
       // What the app adds to a library's type is its own: `.cart` for a `UINavigationController`.
       program[id].keyword != nil || wholeProgram != nil && !opaqueNames.contains(program[id].name)
     else { return value }
-    return .oneOf(
-      value.alternatives.map { alternative in
-        guard alternative.isImplicitMember, case .term(let term) = alternative else { return alternative }
-        return implicitMember(term, of: id) ?? alternative
-      })
+    return value.mapped { alternative in
+      guard alternative.isImplicitMember, case .term(let term) = alternative else { return alternative }
+      return implicitMember(term, of: id) ?? alternative
+    }
   }
 
   /// Elements of a list are of one type: `[Tab.home, .settings]`.

@@ -62,12 +62,12 @@ extension Evaluator {
 
   /// What a library's function returns says less than the app's type that is written for it: `{ lock.withLock { $0 } }`.
   func declared(_ value: Value, as type: TypeReference?, in scope: Scope) -> Value {
-    guard wholeProgram != nil, let type, value.alternatives.contains(where: \.isResultOfLibrary) else { return value }
+    guard wholeProgram != nil, let type, value.isAny(where: \.isResultOfLibrary) else { return value }
     let written = resolvedAlias(type.unwrapped, in: scope)
     guard let id = program.resolve(written, from: scope.owner, file: scope.file), program[id].keyword != nil,
       !opaqueNames.contains(program[id].name)
     else { return value }
-    return .oneOf(value.alternatives.map { $0.isResultOfLibrary ? .typed(written, id) : $0 })
+    return value.mapped { $0.isResultOfLibrary ? .typed(written, id) : $0 }
   }
 
   /// A stored property holds its initial value and all that the program ever puts there.

@@ -28,6 +28,8 @@ final class Evaluator {
   var activeVariables: Set<VariableID> = []
   /// Results of functions without arguments, with the object that the key refers to.
   var sharedResults: [ResultKey: (value: Value, receiver: Value?)] = [:]
+  /// Results of closures: overloads and retries ask each for the same work.
+  var closureResults: [ClosureCall: ClosureResult] = [:]
   /// Values of properties by the type of the object, for the whole program.
   var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
@@ -152,6 +154,7 @@ final class Evaluator {
     variableValues = [:]
     sharedValues = [:]
     sharedResults = [:]
+    closureResults = [:]
     generation += 1
   }
 
@@ -273,17 +276,16 @@ final class Evaluator {
 
   /// An element of a sequence value.
   func element(of value: Value) -> Value {
-    .oneOf(
-      value.alternatives.map { alternative in
-        switch alternative {
-        case .array(let elements): .oneOf(elements)
-        case .dictionary(let pairs): .oneOf(pairs.map(\.value))
-        case .typed(.array(let element), _): .typed(element, program.resolve(element))
-        case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
-        case .term(let term) where wholeProgram != nil: emission(of: term)
-        default: .unknown
-        }
-      })
+    value.mapped { alternative in
+      switch alternative {
+      case .array(let elements): .oneOf(elements)
+      case .dictionary(let pairs): .oneOf(pairs.map(\.value))
+      case .typed(.array(let element), _): .typed(element, program.resolve(element))
+      case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
+      case .term(let term) where wholeProgram != nil: emission(of: term)
+      default: .unknown
+      }
+    }
   }
 
   /// What a reactive sequence emits; operators that only filter or delay are passed over.

@@ -52,6 +52,9 @@ struct LabeledValue {
     set { content = Deferred(newValue) }
   }
 
+  /// What the argument is, where that was found out already.
+  var known: Value? { content.known }
+
   /// How it was written, and where; a plain value was not.
   var written: (expression: Expression, scope: Scope)? { content.written }
 }
@@ -150,22 +153,25 @@ struct CallID: Hashable, Sendable {
 }
 
 extension Value {
-  /// The values it can be, choices opened; bounded, so that products of choices stay small.
-  var alternatives: [Value] {
-    guard case .choice(let values) = self else { return [self] }
-    return Value.cut(values.flatMap(\.alternatives))
+  /// The values it can be; bounded, so that products of choices stay small.
+  ///
+  /// The values of a choice are none themselves, and no more than a reader can take in: `oneOf` makes every choice.
+  var alternatives: [Value] { if case .choice(let values) = self { values } else { [self] } }
+
+  /// Whether one of the values that it can be is meant; a single value needs no list for that.
+  func isAny(where isMeant: (Value) -> Bool) -> Bool {
+    if case .choice(let values) = self { values.contains(where: isMeant) } else { isMeant(self) }
+  }
+
+  /// What each of the values that it can be leads to.
+  func mapped(_ transform: (Value) -> Value) -> Value {
+    if case .choice(let values) = self { .oneOf(values.map(transform)) } else { transform(self) }
   }
 
   /// More alternatives than this tell a reader nothing.
   static let width = 24
   /// Objects of the app's own classes may each bring a screen of their own: what everybody gives to a container.
   private static let objectWidth = 96
-
-  /// Values cut to what a reader can take in.
-  private static func cut(_ values: [Value]) -> [Value] {
-    guard values.count > width else { return values }
-    return Array((values.prefix(width) + values.dropFirst(width).filter(\.isObject)).prefix(objectWidth))
-  }
 
   private var isObject: Bool {
     switch self {
@@ -175,23 +181,36 @@ extension Value {
     }
   }
 
-  /// One value for several, without those that say nothing.
+  /// One value for several, without those that say nothing, each once, cut to what a reader can take in.
   static func oneOf(_ values: [Value]) -> Value {
-    if values.count == 1 { return values[0].plain }
-    let known = values.flatMap(\.alternatives).filter { value in
-      switch value {
-      case .unknown, .null: false
-      default: true
+    if values.count == 1 { return values[0] }
+    var telling = values.lazy.filter(\.isKnown).makeIterator()
+    guard let first = telling.next() else { return values.first ?? .unknown }
+    guard var next = telling.next() else { return first }
+    var known = first.alternatives
+    while true {
+      for value in next.alternatives
+      where known.count < width || known.count < objectWidth && value.isObject {
+        if !known.contains(where: { $0.isSame(as: value) }) { known.append(value) }
       }
+      guard let further = telling.next() else { break }
+      next = further
     }
-    if known.isEmpty { return values.first ?? .unknown }
-    return known.count == 1 ? known[0] : .choice(cut(known))
+    return known.count == 1 ? known[0] : .choice(known)
   }
 
-  /// The value, its choices cut to what a reader can take in.
-  private var plain: Value {
-    guard case .choice(let values) = self, values.count > Value.width else { return self }
-    return .choice(Value.cut(values))
+  /// Whether it is the same object, or as much is known of it.
+  ///
+  /// The ways on which one object arrives would otherwise be followed each for itself, and double with every branch.
+  private func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.instance(let a), .instance(let b)): a.memory === b.memory && a.place == b.place && a.maker == b.maker
+    case (.term(let a), .term(let b)): a === b
+    case (.typed(let a, let x), .typed(let b, let y)): x == y && a == b
+    case (.metatype(let a, let x), .metatype(let b, let y)): x == y && a == b
+    case (.closure(let a), .closure(let b)): a.scope === b.scope && a.offset == b.offset
+    default: false
+    }
   }
 
   /// Whether it is an object of a library's, or a text.

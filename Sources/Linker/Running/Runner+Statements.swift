@@ -213,7 +213,8 @@ extension Runner {
     case .cast(let value, let type, .test): return isOfType(value, type, scope)
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
       if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }
-      guard operands.contains(where: { isDeterminate($0, scope) }),
+      // What is compared with a flag, a text or a number is no case: `present(cart) == true`.
+      guard !operands[1].isLiteral, operands.contains(where: { isDeterminate($0, scope) }),
         !operands.contains(where: { isBindable($0, scope) }),
         case .enumCase(let a) = evaluator.evaluate(operands[0], in: scope)
       else { return nil }
@@ -301,6 +302,16 @@ extension Value {
     // The caller passes something.
     case .enumCase, .instance: true
     default: nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a flag, a text or a number as written.
+  fileprivate var isLiteral: Bool {
+    switch stripped.kind {
+    case .boolean, .string, .number: true
+    default: false
     }
   }
 }

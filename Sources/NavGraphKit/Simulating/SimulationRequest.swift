@@ -84,7 +84,7 @@ extension Charts {
     return run
   }
 
-  private static func world(_ file: SourceFile?) throws(InvalidSimulation) -> World {
+  static func world(_ file: SourceFile?) throws(InvalidSimulation) -> World {
     guard let file else { return World() }
     do throws(ScenarioError) {
       return try readWorld(file.bytes, path: file.path)

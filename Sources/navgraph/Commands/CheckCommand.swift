@@ -32,7 +32,8 @@ struct CheckCommand: AsyncParsableCommand {
     try max(status, loaded.status).end()
   }
 
-  private static func severity(_ text: String) throws -> Severity {
+  /// The severity of a name.
+  static func severity(_ text: String) throws -> Severity {
     guard let severity = Severity(rawValue: text) else {
       let known = Severity.allCases.map(\.rawValue)
       throw Failure(

@@ -24,6 +24,7 @@ struct NavgraphCommand: ParsableCommand {
       RoutesCommand.self,
       RulesCommand.self,
       SimulateCommand.self,
+      VerifyCommand.self,
     ])
 }
 

@@ -117,7 +117,8 @@ struct SimulateCommand: AsyncParsableCommand {
     return verdicts.contains(.failed) ? .findings : .clean
   }
 
-  private static func file(at path: String, what: String) throws -> SourceFile {
+  /// Reads a file that the user names.
+  static func file(at path: String, what: String) throws -> SourceFile {
     do throws(SystemFailure) {
       return SourceFile(path: path, bytes: try readFile(at: realPath(path)))
     } catch {
@@ -125,7 +126,8 @@ struct SimulateCommand: AsyncParsableCommand {
     }
   }
 
-  private static func valid<Value>(_ simulate: () throws(InvalidSimulation) -> Value) throws -> Value {
+  /// Carries something out; what is wrong with the request is the user's business.
+  static func valid<Value>(_ simulate: () throws(InvalidSimulation) -> Value) throws -> Value {
     do throws(InvalidSimulation) {
       return try simulate()
     } catch {

@@ -25,6 +25,11 @@ enum Console {
     try? writeAll("\(line)\n".utf8, to: STDERR_FILENO)
   }
 
+  /// Writes over the line that the cursor stands in, on standard error.
+  static func overwrite(_ line: String) {
+    try? writeAll("\r\(line)\r".utf8, to: STDERR_FILENO)
+  }
+
   /// Makes a reader that goes away an error of `write`, instead of a silent death.
   static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)

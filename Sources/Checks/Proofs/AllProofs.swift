@@ -1,0 +1,111 @@
+internal import Findings
+internal import Router
+
+/// What `navgraph verify` proves, in the order in which it is told.
+///
+/// A new property is a case of `VerifiedProperty`, its examination in the router's `Trial`, and an entry here.
+package let allProofs: [Proof] = [
+  Proof(
+    id: RuleID("route-fails"), defaultSeverity: .warning, property: .total,
+    page: RulePage(
+      whatItDoes: """
+        Finds routes that fail from some screen that the user can be on. Every state that can be reached within the \
+        bounds is built, and each route asked for in it, with every class of payload.
+        """,
+      whyIsThisBad: """
+        A push notification or a link arrives while the user is anywhere. Where its route fails, the tap does nothing, \
+        or leaves the app half way.
+        """,
+      howToFix: """
+        Give the route a start that is always there (`GeneralStep.current()`, `GeneralStep.root()`), a factory instead of \
+        `NilFactory` where nobody else builds the screen, or a default for its list of alternatives.
+        """),
+    example: """
+      `ClassFinder<UINavigationController, Any?>()` as a start: with a plain screen on top there is no navigation \
+      controller to push onto, and the router fails with `compositionFailed`.
+      """
+  ) { defect in "route '\(defect.subject)' does not arrive from every screen: \(defect.detail)" },
+  Proof(
+    id: RuleID("route-misses"), defaultSeverity: .warning, property: .arrival,
+    page: RulePage(
+      whatItDoes: "Finds routes that end with success although their screen can not be seen.",
+      whyIsThisBad: "The code believes that the user is there, and the user looks at something else.",
+      howToFix: """
+        Let the last container action put its screen in front: after two tabs added in a row the old tab stays selected. \
+        Or look for the screen with a finder, which brings it to the front.
+        """),
+    example: "Two `addTab` in a row leave the tab selected that was selected before."
+  ) { defect in "route '\(defect.subject)' ends with success, but its screen is hidden: \(defect.detail)" },
+  Proof(
+    id: RuleID("route-repeats"), defaultSeverity: .warning, property: .idempotent,
+    page: RulePage(
+      whatItDoes: "Finds routes that build the same screens again when they are asked for twice.",
+      whyIsThisBad: """
+        Two taps, or a second notification, and the same screen lies there twice. The user goes back from a screen to \
+        the same screen.
+        """,
+      howToFix: """
+        Use a finder that recognises the screen: `ClassFinder`, or `ClassWithContextFinder` where the payload matters, \
+        instead of `NilFinder`; with search options that reach it.
+        """),
+    example: "`NilFinder` with `presentModally` from `current`: each request puts one more modal on top."
+  ) { defect in "route '\(defect.subject)' piles up when it is asked for again: \(defect.detail)" },
+  Proof(
+    id: RuleID("route-grows"), defaultSeverity: .note, property: .bounded,
+    page: RulePage(
+      whatItDoes: "Finds routes that pile up screens when they are asked for with one payload and another in turn.",
+      whyIsThisBad: "Memory and the way back grow with every item that the user looks at.",
+      howToFix: """
+        Where a stack of items is not meant, find the screen by class and give it the new payload, or replace the last \
+        screen of the stack.
+        """),
+    example: "A product found by its payload and pushed on the visible stack: product 1, product 2, product 1, …"
+  ) { defect in "route '\(defect.subject)' only grows: \(defect.detail)" },
+  Proof(
+    id: RuleID("half-done-route"), defaultSeverity: .warning, property: .atomic,
+    page: RulePage(
+      whatItDoes: "Finds routes that fail after they have already changed what is on the screen.",
+      whyIsThisBad: "The user asked for one screen, got an error, and finds what was open before gone.",
+      howToFix: """
+        Refuse early: check payloads in `prepare`, which runs before anything is dismissed, and make sure that what is \
+        looked for after building is really built by an earlier step.
+        """),
+    example: "A `NilFactory` behind a replaced root: the modals are closed, and then nothing is found."
+  ) { defect in "route '\(defect.subject)' fails half way: \(defect.detail)" },
+  Proof(
+    id: RuleID("skipped-gate"), defaultSeverity: .warning, property: .gated,
+    page: RulePage(
+      whatItDoes: """
+        Finds ways to a route's screen on which a gate of the route was never asked. A gate that let the user through \
+        once counts as passed from then on.
+        """,
+      whyIsThisBad: """
+        Once a step finds its screen, the steps behind it are not looked at, and their interceptors do not run: what \
+        was meant for signed-in users is there for everybody.
+        """,
+      howToFix: "Add the interceptor to every step that needs it, the destination's first of all."),
+    example: "The login gate stands at the list; a link opens the detail, which is found without the list."
+  ) { defect in "route '\(defect.subject)' can be had without its gate: \(defect.detail)" },
+  Proof(
+    id: RuleID("closed-unasked"), defaultSeverity: .note, property: .careful,
+    page: RulePage(
+      whatItDoes: "Finds modal screens that a route closes although the user may be at work in them.",
+      whyIsThisBad: "A link arrives while a form is open, and what was typed is lost without a question.",
+      howToFix: """
+        Where work can be lost, conform to `RoutingInterceptable` and answer `canBeDismissed`; or let the route present \
+        on top with `GeneralStep.current()`.
+        """),
+    example: "A push notification that starts from the root closes every modal above it."
+  ) { defect in "'\(defect.subject)' can be closed without asking: \(defect.detail)" },
+  Proof(
+    id: RuleID("trap"), defaultSeverity: .error, property: .free,
+    page: RulePage(
+      whatItDoes: "Finds screens from which no route leads on, and the user can not go back either.",
+      whyIsThisBad: "Every link and button is refused; only killing the app helps.",
+      howToFix: """
+        Let `canBeDismissed` answer true once there is nothing to lose. A tab or the root that refuses refuses for the \
+        whole window, even while it is hidden.
+        """),
+    example: "A tab whose `canBeDismissed` is false refuses every route that the app has."
+  ) { defect in "'\(defect.subject)' lets nobody out: \(defect.detail)" },
+]

@@ -1,0 +1,116 @@
+import Checks
+public import Findings
+public import NavigationModel
+import Reporters
+import Router
+import ScenarioReader
+
+/// What to verify, and how far to go.
+public struct VerificationRequest: Sendable {
+  /// What can stand in the window when the app has started, in the notation of trees.
+  public var launches: [String]
+  /// Names of the routes to verify; all where none is named.
+  public var routes: [String] = []
+  /// A file with facts about run-time behaviour, as scenario files hold them under `world`.
+  public var world: SourceFile?
+  /// Release of the library whose rules are followed; the newest that is known unless given.
+  public var library: String?
+  /// States that are kept at most.
+  public var states = 2000
+  /// Bytes that are allocated at most.
+  public var memory = 1 << 30
+  /// Screens in one stack, or tabs in one bar.
+  public var stack = 5
+  /// Modals above one another.
+  public var modals = 3
+
+  /// Creates a request.
+  public init(launches: [String]) { self.launches = launches }
+}
+
+/// How far a verification has come.
+public struct VerificationProgress: Sendable {
+  /// Different states that have been reached.
+  public var states: Int
+  /// Those of which every move is known.
+  public var expanded: Int
+}
+
+/// What a verification has shown.
+public struct VerificationReport: Sendable {
+  /// What does not hold, sorted by place.
+  public var findings: [Finding]
+  /// Lines about what was explored, what was not, and why.
+  public var remarks: [String]
+}
+
+extension Charts {
+  /// Proves every route from every state that a user can come to, and reports where that fails.
+  ///
+  /// - Parameters:
+  ///   - severities: what the settings say; a rule that they do not name keeps its own.
+  ///   - isCancelled: asked now and then whether to stop; what is known by then is told.
+  /// - Throws: ``InvalidSimulation`` where the request cannot be understood.
+  public func verify(
+    _ request: VerificationRequest, severities: [RuleID: Severity] = [:],
+    isCancelled: @escaping @Sendable () -> Bool = { false },
+    report: @escaping @Sendable (VerificationProgress) -> Void = { _ in }
+  ) throws(InvalidSimulation) -> VerificationReport {
+    let library = try LibraryRelease.named(request.library)
+    let world = try Self.world(request.world)
+    let limits = VerificationLimits(
+      states: request.states, memory: request.memory,
+      bounds: StateBounds(stack: request.stack, modals: request.modals))
+    for route in request.routes where itineraries[route] == nil {
+      throw InvalidSimulation(description: messageForUnknown(route: route))
+    }
+    let routes = request.routes.isEmpty ? nil : request.routes
+    let verification = try withDeepStack {
+      Result { () throws(TreeSyntaxError) in
+        try Verification(
+          self, world: world, launches: request.launches, routes: routes, library: library, limits: limits,
+          isCancelled: isCancelled
+        ) { report(VerificationProgress(states: $0.states, expanded: $0.expanded)) }
+      }.mapError { InvalidSimulation(description: "a tree to begin with can not be read: \($0)") }
+    }.get()
+    let findings = verification.defects.compactMap { defect in finding(defect, verification, severities) }
+    return VerificationReport(findings: findings.sorted(), remarks: remarks(on: verification))
+  }
+
+  private func finding(
+    _ defect: Defect, _ verification: Verification, _ severities: [RuleID: Severity]
+  ) -> Finding? {
+    guard let proof = allProofs.first(where: { $0.property == defect.property }) else { return nil }
+    var finding = proof.finding(defect, among: self, stateCount: verification.stateCount)
+    finding.severity = severities[proof.id] ?? finding.severity
+    return finding.severity == .off ? nil : finding
+  }
+
+  private func remarks(on verification: Verification) -> [String] {
+    let bounds = verification.limits.bounds
+    let extent =
+      "\(verification.stateCount) states, \(verification.navigationCount) navigations of "
+      + "\(Set(verification.plan.requests.map(\.route)).count) routes; at most \(bounds.stack) screens in a stack and "
+      + "\(bounds.modals) modals"
+    let end = verification.bound.map { "cut short by the limit of \($0.rawValue): what was not reached is not proved" }
+    let skipped = verification.plan.skipped.map { "not verified: '\($0.route)', \($0.reason)" }
+    return [extent] + (end.map { [$0] } ?? []) + skipped
+  }
+}
+
+/// Writes the findings of a verification, and counts what they tell.
+///
+/// - Throws: ``UnknownFormat``.
+public func text(
+  of report: VerificationReport, format: String, version: String, usesColor: Bool = false
+) throws -> String {
+  guard let reporter = allReporters.first(where: { $0.name == format }) else {
+    throw UnknownFormat(name: format, known: reportFormats.map(\.name))
+  }
+  let rules = ruleDescriptions.map {
+    Reporters.RuleDescription(id: $0.id, summary: $0.summary, page: $0.page, defaultSeverity: $0.defaultSeverity)
+  }
+  let written = Report(
+    findings: report.findings, silenced: [], unresolvedCount: 0, rules: rules, version: version, usesColor: usesColor)
+  return reporter.text(of: written)
+}
