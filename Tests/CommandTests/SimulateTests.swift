@@ -25,7 +25,7 @@ struct SimulateTests {
     let outcome = try simulate("--route", "Routes.product", "--payload", "7", "--from", "Nav[Home]")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("before   Nav[Home]\n\nRoutes.product with 7\n  Navigate to Routes.product"))
-    #expect(outcome.output.hasSuffix("  → ok\n\nafter    Nav[Home, Product(7)]\n"), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("  → ok\nafter    Nav[Home, Product(7)]\n"), "\(outcome.output)")
   }
 
   @Test func movesForTheUserInTheGivenOrder() throws {
@@ -35,10 +35,18 @@ struct SimulateTests {
     #expect(outcome.output.hasSuffix("after    Tab<1>[Home, Nav[Home]]\n"), "\(outcome.output)")
   }
 
+  @Test func namesClassesThatNobodyDeclares() throws {
+    let outcome = try simulate("--route", "Routes.bag", "--from", "Nav[Hoem, UIAlertController, Zzz]")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("note: the source declares no view controller 'Hoem'; did you mean 'Home'?\n"))
+    #expect(outcome.errors.contains("note: the source declares no view controller 'Zzz', so nothing is known of it\n"))
+    #expect(!outcome.errors.contains("UIAlertController"))
+  }
+
   @Test func endsWithOneWhereTheRouterDoesNotArrive() throws {
     let outcome = try simulate("--route", "Routes.product", "--payload", "7", "--from", "Home")
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("  → fails (compositionFailed): "), "\(outcome.output)")
+    #expect(outcome.output.contains("  → fails (compositionFailed)\n"), "\(outcome.output)")
     #expect(outcome.output.hasSuffix("after    Home\n"))
   }
 
