@@ -108,7 +108,8 @@ let package = Package(
       name: "RenderersTests",
       dependencies: [
         "Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels", "TestSupport",
-      ]),
+      ],
+      exclude: ["FilmStrip.svg"]),
     .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
     .testTarget(name: "RouterTests", dependencies: ["Graphs", "NavigationModel", "Router"]),
     .testTarget(

@@ -38,7 +38,9 @@ struct LiftedSource {
     let value = line.dropFirst(key.count).drop { $0 == UInt8(ascii: " ") }
     guard value.first == UInt8(ascii: "|") else { return false }
     let tail = value.dropFirst().drop { "+-123456789".utf8.contains($0) }
-    return tail.isBlank || tail.first == UInt8(ascii: " ") && tail.drop { $0 == UInt8(ascii: " ") }.first == UInt8(ascii: "#")
+    // A comment has a space before it.
+    let rest = tail.drop { $0 == UInt8(ascii: " ") }
+    return tail.isBlank || rest.count < tail.count && rest.first == UInt8(ascii: "#")
   }
 
   private static func text(_ lines: [ArraySlice<UInt8>]) -> String {

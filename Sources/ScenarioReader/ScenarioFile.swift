@@ -1,7 +1,7 @@
 package import NavigationModel
 package import Router
 
-/// Cases of the form: this route is asked for while the screens stand like that; what comes out?
+/// Cases that ask what comes out when a route is asked for while the screens stand in a certain way.
 package struct ScenarioFile: Sendable {
   /// Path of the file, as the places of everything in it name it.
   package var path: String

@@ -16,7 +16,8 @@ struct ScenarioReader: DocumentReader {
 
   /// Says what an empty file lacks.
   mutating func missing() -> ScenarioFile? {
-    complain(at: SourcePlace(file: path, line: 1, column: 1), "the file is empty; begin it with 'format: \(formatName)'")
+    let start = SourcePlace(file: path, line: 1, column: 1)
+    complain(at: start, "the file is empty; begin it with 'format: \(formatName)'")
     return nil
   }
 
@@ -83,7 +84,8 @@ struct ScenarioReader: DocumentReader {
   /// A case without a list of steps, as its only step; its world belongs to the case.
   private mutating func step(of fields: Fields<CaseKey>, in node: Yams.Node) -> ScenarioStep? {
     let answers = Answers(
-      expect: fields[.expect], fails: fields[.fails], throws: fields[.throws], waits: fields[.waits], tree: fields[.tree])
+      expect: fields[.expect], fails: fields[.fails], throws: fields[.throws], waits: fields[.waits],
+      tree: fields[.tree])
     let expectation = expectation(answers)
     guard let route = fields[.route] else {
       complain(node, "a case needs 'route' with the name of a route, or 'steps'")
@@ -96,7 +98,8 @@ struct ScenarioReader: DocumentReader {
   private mutating func step(_ node: Yams.Node) -> ScenarioStep? {
     guard let fields = fields(node, StepKey.self) else { return nil }
     let answers = Answers(
-      expect: fields[.expect], fails: fields[.fails], throws: fields[.throws], waits: fields[.waits], tree: fields[.tree])
+      expect: fields[.expect], fails: fields[.fails], throws: fields[.throws], waits: fields[.waits],
+      tree: fields[.tree])
     let expectation = expectation(answers)
     let world = fields[.world].map { self.world($0) } ?? World()
     let action: ScenarioStep.Action?

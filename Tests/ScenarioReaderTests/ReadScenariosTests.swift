@@ -71,7 +71,10 @@ import Testing
     ("true", Payload(type: "Bool", text: "true")),
     ("week", Payload(type: "String", text: "week")),
     ("null", nil),
-    ("\n      number: \"7\"\n      seats: 2\n      by: null", Payload(type: "", text: nil, fields: ["number": "7", "seats": "2"])),
+    (
+      "\n      number: \"7\"\n      seats: 2\n      by: null",
+      Payload(type: "", text: nil, fields: ["number": "7", "seats": "2"])
+    ),
   ])
   func tellsPayloadsApart(written: String, payload: Payload?) throws {
     let file = try read(head + "cases:\n  - id: a\n    from: Home\n    route: bag\n    payload: \(written)\n")
@@ -88,7 +91,8 @@ import Testing
   }
 
   @Test func takesTheSourceFromWhereverItStands() throws {
-    let last = "format: navgraph-scenarios/1\ncases:\n  - {id: a, from: Home, route: bag}\nsource: |\n    class A {}\n\n"
+    let last =
+      "format: navgraph-scenarios/1\ncases:\n  - {id: a, from: Home, route: bag}\nsource: |\n    class A {}\n\n"
     #expect(try read(last).source == "\n\n\n\n    class A {}\n\n")
     let quoted = "format: navgraph-scenarios/1\ncases:\n  - {id: a, from: Home, route: bag}\nsource: \"class A {}\"\n"
     #expect(try read(quoted).source == "\n\n\nclass A {}")
@@ -103,7 +107,8 @@ import Testing
   }
 
   @Test func readsLineBreaksOfAnyKind() throws {
-    let text = "format: navgraph-scenarios/1\nsource: |\n  class A {}\ncases:\n  - id: a\n    from: Home\n    route: bag\n"
+    let text =
+      "format: navgraph-scenarios/1\nsource: |\n  class A {}\ncases:\n  - id: a\n    from: Home\n    route: bag\n"
     let file = try read(text.split(separator: "\n").joined(separator: "\r\n"))
     #expect(file.cases.map(\.id) == ["a"])
     #expect(file.source.contains("class A {}"))

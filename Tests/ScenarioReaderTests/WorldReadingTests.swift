@@ -80,16 +80,25 @@ import Testing
       "gates:\n  G: {failsWith: A, then: pass}\n",
       "2:27: error: a gate either fails or goes on; delete 'failsWith' or 'then'"
     ),
-    ("screens:\n  S: dismissable\n", "2:6: error: a screen is described by keys and values: canBeDismissed, refuses, answersTo"),
+    (
+      "screens:\n  S: dismissable\n",
+      "2:6: error: a screen is described by keys and values: canBeDismissed, refuses, answersTo"
+    ),
     ("screens:\n  S: {refuses: 7}\n", "2:16: error: 'refuses' needs a list; begin each element with '- '"),
     ("tasks:\n  T: {at: later}\n", "2:11: error: unknown moment 'later'; use one of prepare, perform"),
     ("tasks:\n  T: {selectsTab: {a: -1}}\n", "2:23: error: the index of a tab is needed here, counted from 0"),
-    ("finders:\n  F: {matches: all}\n", "2:16: error: unknown rule 'all'; use one of always, never, presented, unpresented, payload"),
+    (
+      "finders:\n  F: {matches: all}\n",
+      "2:16: error: unknown rule 'all'; use one of always, never, presented, unpresented, payload"
+    ),
     ("factories:\n  F: {fails: start}\n", "2:14: error: unknown moment 'start'; use one of build"),
     ("actions:\n  A: drop\n", "2:6: error: unknown conduct of an action 'drop'; did you mean 'drops'?"),
     ("storyboards:\n  Main: [Home]\n", "2:9: error: a tree is needed here, as text"),
     ("router:\n  gate: [A]\n", "2:3: error: unknown key 'gate'; did you mean 'gates'?"),
-    ("? [a]\n: b\n", "1:3: error: unknown key ''; a world has flags, gates, screens, tasks, finders, factories, actions, storyboards, router"),
+    (
+      "? [a]\n: b\n",
+      "1:3: error: unknown key ''; a world has flags, gates, screens, tasks, finders, factories, actions, storyboards, router"
+    ),
   ])
   func namesAMistakeAtItsPlace(yaml: String, message: String) {
     do {

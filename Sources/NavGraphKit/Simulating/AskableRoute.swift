@@ -64,7 +64,7 @@ extension Charts {
 extension Itinerary {
   /// Type of the payload that whoever asks passes along; `nil` where there is none to pass.
   var payloadType: String? {
-    if let asked { return asked }
+    if let asked { return Self.takesAPayload(asked) ? asked : nil }
     guard payload == .passed else { return nil }
     let context: String?? = legs.lazy.compactMap { leg -> String?? in
       switch leg {
@@ -73,7 +73,10 @@ extension Itinerary {
       case .conversion, .root, .current, .custom, .open: nil
       }
     }.first
-    guard let type = context ?? nil, !["Any?", "Void", "()"].contains(type) else { return nil }
+    guard let type = context ?? nil, Self.takesAPayload(type) else { return nil }
     return type
   }
+
+  /// Whether anything is to be said of the type: what takes everything mostly looks at nothing.
+  private static func takesAPayload(_ type: String) -> Bool { !["Any?", "Void", "()"].contains(type) }
 }

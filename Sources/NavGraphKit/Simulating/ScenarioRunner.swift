@@ -70,9 +70,7 @@ private struct ScenarioRunner {
     run.learn(step.world)
     let before = run.tree
     let expected = try step.expectation.map { expectation throws(ScenarioProblem) in
-      (expectation.outcome, try expectation.tree.map { notation throws(ScenarioProblem) in
-        try understood(notation) { () throws(TreeSyntaxError) in try run.tree(notation.text) }
-      } ?? before)
+      (expectation.outcome, try expectation.tree.map { tree throws(ScenarioProblem) in try read(tree, run) } ?? before)
     }
     do throws(ImpossibleStep) {
       let done = try run.perform(step.action)
@@ -94,6 +92,10 @@ private struct ScenarioRunner {
       differences.append(.init(what: "tree", expected: tree.description, found: step.after))
     }
     return differences
+  }
+
+  private func read(_ notation: PlacedNotation, _ run: SimulationRun) throws(ScenarioProblem) -> ScreenTree {
+    try understood(notation) { () throws(TreeSyntaxError) in try run.tree(notation.text) }
   }
 
   /// Reads a notation, or says where it stops making sense.

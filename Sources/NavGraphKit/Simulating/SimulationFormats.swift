@@ -29,6 +29,7 @@ public struct SimulationFormat: Sendable {
 /// Every format that simulations come in, by name.
 public let simulationFormats: [SimulationFormat] = [
   SimulationFormat(name: "json", summary: "trees, outcomes and events", text: json),
+  SimulationFormat(name: "svg", summary: "a film strip of what is on screen", text: film),
   SimulationFormat(name: "text", summary: "what the router does, line by line", text: narration),
 ]
 

@@ -34,7 +34,9 @@ private struct SimulationDocument: Encodable {
   private enum CodingKeys: CodingKey { case format, cases }
 }
 
-/// One case. Outcome and error are there even if they are `null`, so that nobody has to tell missing from none.
+/// One case.
+///
+/// Outcome and error are there even if they are `null`, so that nobody has to tell missing from none.
 private struct CaseObject: Encodable {
   let id: String
   let outcome: String?

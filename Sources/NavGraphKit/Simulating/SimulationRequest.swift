@@ -38,6 +38,8 @@ public struct Simulation: Sendable {
   public var library: String
   /// The request, then each move of the user; never empty.
   public var steps: [SimulatedStep]
+  /// What whoever asks should know: classes of the tree that the source does not declare.
+  public var remarks: [String]
 
   /// Whether the router has arrived in the end, whatever the user did then.
   public var arrived: Bool { steps.last { $0.isNavigation }?.ending == .ok }
@@ -62,10 +64,11 @@ extension Charts {
     let payload = try RequestedPayload(type: itinerary.payloadType, types: payloadTypes).read(request.payload)
     let moves = try request.moves.map(Self.move)
     var run = try start(request.from, world, library)
+    let remarks = unknownClasses(in: run.tree)
     do throws(ImpossibleStep) {
       var steps = [try run.perform(.navigate(route: request.route, payload: payload))]
       for move in moves { steps.append(try run.perform(.move(move))) }
-      return Simulation(route: request.route, library: library.description, steps: steps)
+      return Simulation(route: request.route, library: library.description, steps: steps, remarks: remarks)
     } catch {
       throw InvalidSimulation(description: error.reason)
     }

@@ -10,15 +10,15 @@ func report(_ results: [ScenarioResults]) -> String {
   return (sections + [summary(results.flatMap(\.cases))]).joined(separator: "\n")
 }
 
-/// What came of one request, for people: the tree before, each step with what was done and why, the tree afterwards.
+/// What came of one request, for people: the tree before, then each step with what was done and why, and its tree.
 func narration(_ simulation: Simulation) -> String {
-  var lines: [String] = []
+  var lines = ["before   \(simulation.steps.first?.before ?? "")"]
   for step in simulation.steps {
-    lines += ["before   \(step.before)", "", step.doing]
-    lines += step.events.map { "  \($0)" }
-    lines += ["  → \(step.endingWithError)" + (step.reason.map { ": \($0)" } ?? ""), ""]
+    lines += ["", step.doing] + step.events.map { "  \($0)" }
+    // The reason is mostly the last event.
+    let reason = step.reason.flatMap { reason in step.events.contains { $0.hasSuffix(reason) } ? nil : ": \(reason)" }
+    lines += ["  → \(step.endingWithError)\(reason ?? "")", "after    \(step.after)"]
   }
-  lines.append("after    \(simulation.steps.last?.after ?? "")")
   return lines.joined(separator: "\n") + "\n"
 }
 

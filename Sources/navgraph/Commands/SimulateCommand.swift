@@ -81,6 +81,7 @@ struct SimulateCommand: AsyncParsableCommand {
       return try status.end()
     }
     let simulation = try simulation(of: route, from: start, in: charts)
+    for remark in simulation.remarks { Console.say("note: \(remark.visible)") }
     try Console.write(simulation.text(format: format))
     try max(status, simulation.arrived ? .clean : .findings).end()
   }

@@ -4,7 +4,8 @@
 enum ExitStatus: Int32, Error, Comparable {
   /// Everything was read, and no finding reaches the threshold.
   case clean = 0
-  /// There are findings at or above the threshold; for `path`, there is no way.
+  /// There are findings at or above the threshold; for `path`, there is no way; for `simulate`, the router does not
+  /// arrive, or a case is not as expected.
   case findings = 1
   /// The command line or the settings cannot be used; nothing was done.
   case usage = 2
