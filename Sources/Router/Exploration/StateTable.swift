@@ -52,7 +52,7 @@ struct StateTable: ~Copyable {
 
   /// Place of the slot in which a state is, or of the free one into which it would go.
   ///
-  /// - Parameter start: home of the state, or a place behind it that was free before states were added.
+  /// - Parameter start: home of the state, or a place behind it that was the likely or free one earlier.
   /// - Complexity: O(1) expected; O(states) if all hashes are the same.
   @inline(__always)
   func place(
@@ -79,9 +79,30 @@ struct StateTable: ~Copyable {
     (slots[place] & (UInt32.max &>> (32 &- bits))) &- 1
   }
 
-  /// What stands in a slot; says nothing that is of use, but afterwards the slot is in the cache.
+  /// The first place in which a state may be, as far as slots alone can tell, or the free one into which it would go.
   @inline(__always)
-  func touch(_ place: Int) -> UInt32 { slots[place] }
+  func likelyPlace(for hash: UInt64) -> Int {
+    let part = UInt32(truncatingIfNeeded: hash) &<< bits
+    let mask = ~(UInt32.max &>> (32 &- bits))
+    var place = home(of: hash)
+    var slot = slots[place]
+    while slot != 0, slot & mask != part {
+      place = (place &+ 1) & (slots.count &- 1)
+      slot = slots[place]
+    }
+    return place
+  }
+
+  /// Reads the first slot for a hash, of which nothing is of use but that it is in the cache afterwards.
+  @inline(__always)
+  func touch(slotFor hash: UInt64) -> UInt32 { slots[home(of: hash)] }
+
+  /// Reads the state in a slot, if there is one, of which nothing is of use but that it is in the cache afterwards.
+  @inline(__always)
+  func touch(stateAt place: Int) -> UInt32 {
+    let state = state(at: place)
+    return state == Self.none ? 0 : states.touch(Int(state))
+  }
 
   // MARK: Adding
 
