@@ -63,11 +63,15 @@ struct SettledBatch: ~Copyable {
     for index in 0..<sink.count { lookUps[index].touched = table.touch(slotFor: lookUps[index].hash) }
     for index in 0..<sink.count {
       let place = table.likelyPlace(for: lookUps[index].hash)
+      let state = table.state(at: place)
       lookUps[index].place = UInt32(truncatingIfNeeded: place)
-      lookUps[index].touched = table.touch(stateAt: place)
+      lookUps[index].number = state
+      lookUps[index].touched = state == StateTable.none ? 0 : table.states.touch(Int(state))
     }
-    for index in 0..<sink.count {
+    for index in 0..<sink.count where lookUps[index].number != StateTable.none {
       let entry = sink.entry(index)
+      let likely = Int(lookUps[index].number)
+      if table.states.equals(likely, Int(entry.length), in: sink.bytes, at: Int(entry.start)) { continue }
       let place = table.place(
         of: Int(entry.length), in: sink.bytes, at: Int(entry.start), hash: lookUps[index].hash,
         from: Int(lookUps[index].place))

@@ -17,6 +17,8 @@ struct StateTable: ~Copyable {
   /// There are `1 << bits` slots.
   private(set) var bits = UInt32(12)
   private let limits: ExplorationLimits
+  /// What was read only to have it in the cache; without a place to go to it would not be read at all.
+  private var touched: UInt32 = 0
   /// All ones; tests take bits away so that states collide.
   private let hashMask: UInt64
 
@@ -97,13 +99,6 @@ struct StateTable: ~Copyable {
   @inline(__always)
   func touch(slotFor hash: UInt64) -> UInt32 { slots[home(of: hash)] }
 
-  /// Reads the state in a slot, if there is one, of which nothing is of use but that it is in the cache afterwards.
-  @inline(__always)
-  func touch(stateAt place: Int) -> UInt32 {
-    let state = state(at: place)
-    return state == Self.none ? 0 : states.touch(Int(state))
-  }
-
   // MARK: Adding
 
   /// Adds a state that is not in the table; its number, or why there is no room for it.
@@ -158,10 +153,19 @@ struct StateTable: ~Copyable {
     slots.deallocate()
     slots = Block(repeating: 0, count: 1 << bits)
     self.bits = bits
-    for state in 0..<count {
-      let (block, position, length) = states.place(of: state)
-      let hash = hash(length, in: block, at: position)
-      put(state, hash: hash, from: home(of: hash))
+    // A few states at a time, so that the memory is asked for all their slots at once.
+    let hashes = Block<UInt64>(count: 256)
+    defer { hashes.deallocate() }
+    var touched: UInt32 = 0
+    for first in stride(from: 0, to: count, by: hashes.count) {
+      let end = min(count, first + hashes.count)
+      for state in first..<end {
+        let (block, position, length) = states.place(of: state)
+        hashes[state - first] = hash(length, in: block, at: position)
+        touched |= touch(slotFor: hashes[state - first])
+      }
+      for state in first..<end { put(state, hash: hashes[state - first], from: home(of: hashes[state - first])) }
     }
+    self.touched = touched
   }
 }
