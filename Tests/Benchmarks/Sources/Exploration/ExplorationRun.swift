@@ -12,7 +12,7 @@ struct ExplorationRun {
     case home
     /// Stacks of four: 192,000 states, which stay in the cache.
     case small
-    /// Stacks of six, 145 million states, in 256 MB: cut short, and the process must not be larger than that.
+    /// Stacks of six, 145 million states, in 256 MB: cut short, and the states must not take more.
     case bounded
   }
 
