@@ -86,7 +86,7 @@ struct PayloadTypes {
 }
 
 extension String {
-  fileprivate func trimmingSuffix(_ suffix: Character) -> String {
+  func trimmingSuffix(_ suffix: Character) -> String {
     hasSuffix(String(suffix)) ? String(dropLast()) : self
   }
 }
