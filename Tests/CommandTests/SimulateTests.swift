@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// Routes that are asked for on the command line.
 struct SimulateTests {
   let folder: TemporaryFolder
