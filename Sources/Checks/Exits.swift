@@ -7,12 +7,16 @@ struct Exits {
   private var leavable: Set<Int> = []
   /// Nodes that take back what they showed, flows among them.
   private let takesBack: Set<NodeID>
+  /// Those that do so while a modal covers them: no touch of theirs does, nor what only goes back on a stack.
+  private let takesModalsBack: Set<NodeID>
   /// Flows, by what they show.
   private let flows: [NodeID: [NodeID]]
 
   init(_ context: CheckContext) {
     self.context = context
-    takesBack = Set(context.whole.transitions.filter(\.kind.isWayBack).map(\.from))
+    let waysBack = context.whole.transitions.filter(\.kind.isWayBack)
+    takesBack = Set(waysBack.map(\.from))
+    takesModalsBack = Set(waysBack.filter(\.mayCloseModals).map(\.from))
     let shown = context.whole.transitions.filter { $0.level == .flow && $0.to != nil }
     flows = Dictionary(grouping: shown) { $0.to ?? $0.from }.mapValues { $0.map(\.from) }
     let alertsOn = Set(context.model.transitions.filter { $0.to != $0.from }.map(\.from))
@@ -51,7 +55,15 @@ struct Exits {
 
   /// Whether the screen or flow that showed another takes it away again.
   func isTakenBack(_ arrival: Transition) -> Bool {
-    let showing = [arrival.from] + (arrival.to.flatMap { flows[$0] } ?? [])
-    return showing.contains(where: takesBack.contains)
+    let taking = arrival.kind == .present ? takesModalsBack : takesBack
+    return taking.contains(arrival.from)
+      || (arrival.to.flatMap { flows[$0] } ?? []).contains(where: takesBack.contains)
+  }
+}
+
+extension Transition {
+  /// Whether it may take away what covers the screen.
+  fileprivate var mayCloseModals: Bool {
+    (kind == .dismiss || kind == .finishFlow) && detail != Transition.ownControl
   }
 }

@@ -10,7 +10,7 @@ extension Gate {
   var isAboutTheUser: Bool {
     guard kind != .platform else { return false }
     let alternatives = name.split(separator: " or ").flatMap { $0.contains("(") ? [$0] : $0.split(separator: " || ") }
-    return alternatives.allSatisfy { alternative in
+    return alternatives.map(\.asked).allSatisfy { alternative in
       let parts = alternative.split(separator: ", ").flatMap(\.conjuncts)
       return parts.contains { $0.asksForTheRight } && !parts.contains { $0.takesSomethingApart || $0.asksWhatIsAtHand }
     }
@@ -18,6 +18,42 @@ extension Gate {
 }
 
 extension Substring {
+  /// What a branch of a `switch` asks: the last thing that its subject names, and cases without what they bind.
+  ///
+  /// That somebody's `session.client` has made something is no right of theirs. Other conditions ask all that they say.
+  fileprivate var asked: Substring {
+    guard let colon = firstRange(ofBare: ": "), colon.lowerBound > startIndex else { return self }
+    let patterns = self[colon.upperBound...]
+    guard patterns.hasPrefix(".") || patterns == "default" else { return self }
+    let subject = self[..<colon.lowerBound].withoutArguments
+    let last = subject.split { $0 == "." || $0 == " " || $0 == "?" || $0 == "!" }.last ?? subject
+    return "\(last): \(patterns.withoutArguments)"
+  }
+
+  /// The text without what stands in parentheses.
+  private var withoutArguments: Substring {
+    var depth = 0
+    return Substring(
+      filter { character in
+        if character == "(" { depth += 1 }
+        defer { if character == ")" { depth -= 1 } }
+        return depth == 0
+      })
+  }
+
+  /// The first place of a text outside of parentheses.
+  private func firstRange(ofBare text: String) -> Range<Index>? {
+    var depth = 0
+    for index in indices {
+      switch self[index] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      default: if depth == 0, self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
+      }
+    }
+    return nil
+  }
+
   /// Whether one condition says that the user has a right.
   fileprivate var asksForTheRight: Bool {
     if contains(" || ") { return split(separator: " || ").allSatisfy(\.asksForTheRight) }

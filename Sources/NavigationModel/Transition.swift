@@ -44,7 +44,7 @@ public struct Transition: Hashable, Codable, Sendable {
   public var alsoAt: [SourcePlace]
   /// The route that carries it out, if any.
   public var route: RouteID?
-  /// Presentation style and the like, as written: `formSheet`, `overCurrentContext`, `index 2`.
+  /// Presentation style and the like, as written: `formSheet`, `overCurrentContext`, `index 2`; who takes a way back.
   public var detail: String?
 
   /// Creates an edge.
@@ -65,6 +65,11 @@ public struct Transition: Hashable, Codable, Sendable {
     self.route = route
     self.detail = detail
   }
+}
+
+extension Transition {
+  /// Detail of a way back that only a control of the screen itself takes: what covers the screen stays.
+  public static let ownControl = "own control"
 }
 
 extension Transition.Kind {

@@ -19,7 +19,7 @@ struct LayerTests {
     "SwiftReader": ["Facts", "NavigationModel", "SwiftParser", "SwiftSyntax"],
     "InterfaceReader": ["Facts", "NavigationModel"],
     "Linker": ["Facts", "Graphs", "NavigationModel"],
-    "Checks": ["Findings", "Graphs", "NavigationModel"],
+    "Checks": ["Findings", "Graphs", "NavigationModel", "Router"],
     "Diagrams": ["Findings", "Graphs", "NavigationModel", "TextMetrics"],
     "Reporters": ["Findings", "NavigationModel"],
     // A scenario says what the router is asked; its YAML is read with what settings are read with.

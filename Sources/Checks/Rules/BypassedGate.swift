@@ -12,7 +12,7 @@ package enum BypassedGate: Rule {
       The interceptor of a screen on the way guards that screen, not the one behind it.
 
       Screens to which the way leads through a screen for signing in are not reported, nor those that replace the whole
-      window.
+      window. That a call succeeded is no right, and who has data of their own, as in `order?.isPaid == true`, is no guest.
       """,
     whyIsThisBad: "What must not be seen without a session is seen: empty, crashing, or somebody else's.",
     howToFix: "Ask for the gate on every way: best where the screen is made, not at the buttons.")
@@ -32,8 +32,9 @@ package enum BypassedGate: Rule {
       let guarded = ways.filter { way in context.ownGates(of: way).contains(where: \.isAboutTheUser) }
       let bare = ways.filter { way in
         // What a container holds may differ with a condition that was not understood.
-        !way.gates.contains { node.kind == .screen ? $0.mentionsTheUser : $0.kind != .platform }
-          && open.isReached(way.from)
+        !way.gates.contains {
+          node.kind == .screen ? $0.mentionsTheUser || $0.asksForOwnData : $0.kind != .platform
+        } && open.isReached(way.from)
       }
       guard let gate = guarded.first.flatMap({ context.ownGates(of: $0).first(where: \.isAboutTheUser) }),
         let way = bare.first,
@@ -104,7 +105,8 @@ private struct OpenReach {
     while let id = waiting.popLast() {
       // Whoever gets past a screen for signing in has signed in.
       guard context.node(id)?.isForSigningIn == false, reached.insert(id).inserted else { continue }
-      waiting += (next[id] ?? []).filter { !$0.gates.contains(where: \.mentionsTheUser) }.compactMap(\.to)
+      waiting += (next[id] ?? []).filter { !$0.gates.contains { $0.mentionsTheUser || $0.asksForOwnData } }
+        .compactMap(\.to)
     }
     self.reached = reached
   }
@@ -122,6 +124,14 @@ extension Transition {
       .childFlow, .finishFlow, .alert, .openURL, .custom:
       return false
     }
+  }
+}
+
+extension Gate {
+  /// Whether it lets through only those for whom there is something that others may not have: `order?.isPaid == true`.
+  fileprivate var asksForOwnData: Bool {
+    kind == .condition && name.contains("?.") && name.hasSuffix(" == true") && !name.hasPrefix("not ")
+      && !name.contains(" or ") && !name.contains("||")
   }
 }
 

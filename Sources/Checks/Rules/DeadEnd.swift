@@ -12,8 +12,9 @@ package enum DeadEnd: Rule {
       modal.
 
       A screen that was pushed, a sheet and a popover can always be left, so they are no dead ends. Neither is a screen
-      whose file holds a navigation call that could not be resolved, or that is shown by a flow, or whose presenter goes
-      back itself. On a watch the system gives every screen a way back.
+      whose file holds a navigation call that could not be resolved, or that is shown by a flow, or that its presenter
+      takes away again: by anything but a control or a row of its own, which the modal covers. On a watch the system gives
+      every screen a way back.
       """,
     whyIsThisBad: "The user has to kill the app.",
     howToFix: """

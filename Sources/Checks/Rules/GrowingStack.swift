@@ -12,7 +12,9 @@ package enum GrowingStack: Rule {
       notes: from a post to its author, and on to another post, is a way that readers go.
 
       A screen that shows another one of its own kind, such as an article that links to articles, is left alone. So is a
-      route that looks for its screen before it builds one, and a transition beside which the screen goes back first.
+      route that looks for its screen before it builds one, and a transition beside which the screen goes back first. A
+      helper that shows the same screen from everywhere says nothing of who comes after whom: no circle goes through that.
+      Sheets that a flow shows by its own state take each other's place.
       """,
     whyIsThisBad: """
       Every round adds screens and takes none away. Memory grows, old copies go on observing and updating, and the back
@@ -60,19 +62,32 @@ package enum GrowingStack: Rule {
   /// - Complexity: O(nodes + transitions), and as many searches in each knot as ``Digraph/shortestCycles(in:limit:)``
   ///   allows.
   package static func findings(in context: CheckContext) -> [Finding] {
-    let growth = context.growth
-    let edges = growth.compactMap { transition -> (from: Int, to: Int)? in
-      guard let from = context.nodeIndex[transition.from], let to = transition.to.flatMap({ context.nodeIndex[$0] })
-      else { return nil }
-      return (from, to)
-    }
     let firstScreens = context.firstScreens
-    return cycles(edges, nodeCount: context.model.nodes.count).compactMap { cycle in
-      let around = cycle.map { growth[$0] }
+    return circles(in: context).compactMap { around in
       guard around.contains(where: { context.nodeIndex[$0.from].map(context.reach.isReached(node:)) ?? false }) else {
         return nil
       }
       return report(around, home: around.firstIndex { $0.to.map(firstScreens.contains) ?? false }, context)
+    }
+  }
+
+  /// Circles of transitions, without those that cannot be walked or do not grow: others may hide behind them.
+  private static func circles(in context: CheckContext) -> [[Transition]] {
+    var growth = context.growth
+    while true {
+      let edges = growth.compactMap { transition -> (from: Int, to: Int)? in
+        guard let from = context.nodeIndex[transition.from], let to = transition.to.flatMap({ context.nodeIndex[$0] })
+        else { return nil }
+        return (from, to)
+      }
+      let found = cycles(edges, nodeCount: context.model.nodes.count)
+      let idle = Set(
+        found.filter { circle in
+          let around = circle.map { growth[$0] }
+          return around.areOfOneCall || context.replaceEachOther(around)
+        }.joined())
+      if idle.isEmpty { return found.map { $0.map { growth[$0] } } }
+      growth = growth.indices.filter { !idle.contains($0) }.map { growth[$0] }
     }
   }
 
@@ -96,23 +111,64 @@ extension CheckContext {
   /// Transitions that surely put a new screen on top of another kind of screen.
   fileprivate var growth: [Transition] {
     let waysBack = Dictionary(grouping: model.transitions.filter(\.kind.isWayBack), by: \.from)
+    let common = commonCalls
     return model.transitions.filter { transition in
       guard transition.kind == .push || transition.kind == .show || transition.kind == .present,
         transition.level == .screen, transition.certainty == .certain, transition.to != transition.from,
-        node(transition.from) != nil, node(transition.to)?.kind == .screen
+        node(transition.from) != nil, node(transition.to)?.kind == .screen, !common.contains(Showing(transition))
       else { return false }
       if let id = transition.route, let route = routes[id], route.mayFindItsScreen { return false }
       return !(waysBack[transition.from] ?? []).contains { $0.source.isBeside(transition.source) }
     }
   }
 
+  /// Whether sheets are shown by the state of one object that is none of them, such as a flow: the next one takes the
+  /// place of the last.
+  fileprivate func replaceEachOther(_ circle: [Transition]) -> Bool {
+    let files = Set(circle.map(\.source.file))
+    return files.count == 1 && circle.allSatisfy { $0.kind == .present && $0.detail == "sheet" }
+      && !circle.contains { node($0.from)?.source.map { files.contains($0.file) } ?? true }
+  }
+
+  /// Calls that show a screen from so many others that which of them does may depend on what came before.
+  private var commonCalls: Set<Showing> {
+    let shown = model.transitions.filter { $0.level == .screen && $0.to != nil }
+    return Set(
+      Dictionary(grouping: shown, by: Showing.init)
+        .filter { Set($0.value.map(\.from)).count > Showing.limit }.keys)
+  }
+
   /// Screens at the bottom of something: shown at launch, or held by a navigation controller.
   ///
-  /// What a tab holds may well be a list or a profile that is shown elsewhere too.
+  /// What a tab holds may well be a list or a profile that is shown elsewhere too, and so may what a modal holds.
   fileprivate var firstScreens: Set<NodeID> {
-    let roots = model.transitions.filter { $0.kind == .embed && node($0.from)?.container == .navigation }
+    let arrivals = Dictionary(grouping: model.transitions) { $0.to }
+    let roots = model.transitions.filter { transition in
+      guard transition.kind == .embed, node(transition.from)?.container == .navigation else { return false }
+      let ways = arrivals[transition.from] ?? []
+      return ways.isEmpty || !ways.allSatisfy { $0.kind == .present }
+    }
     return Set(model.entries.filter { $0.kind == .launch }.compactMap(\.to)).union(roots.compactMap(\.to))
   }
+}
+
+/// A call by what it shows, whoever runs it.
+private struct Showing: Hashable {
+  /// More screens than this share no more than a helper.
+  static let limit = 6
+
+  var source: SourcePlace
+  var to: NodeID?
+
+  init(_ transition: Transition) {
+    source = transition.source
+    to = transition.to
+  }
+}
+
+extension [Transition] {
+  /// Whether one call takes all steps: it does so for callers who each show something else.
+  fileprivate var areOfOneCall: Bool { count > 1 && Set(map(\.source)).count == 1 }
 }
 
 extension Route {

@@ -9,7 +9,7 @@ package enum MissingStoryboardReference: Rule {
     whatItDoes: """
       Finds names of storyboards, scenes, segues and scene classes that nothing in the app declares. A storyboard may come
       from a library that was not read; then the finding is a warning. So it is for a class, in whose place UIKit uses the
-      plain controller.
+      plain controller, and for a main storyboard without an initial scene, where code puts a first screen into the window.
       """,
     whyIsThisBad: """
       These names are texts, so the compiler does not look at them. A wrong one stops the app the first time that somebody
@@ -79,13 +79,25 @@ package enum MissingStoryboardReference: Rule {
 
   package static func findings(in context: CheckContext) -> [Finding] {
     context.model.missing.map { reference in
-      finding(
-        .missing(reference), at: .source(reference.source), severity: reference.isFatal ? nil : .warning)
+      let isFatal = reference.isFatal && !(reference.isOfLaunch && context.codeShowsFirstScreen)
+      return finding(.missing(reference), at: .source(reference.source), severity: isFatal ? nil : .warning)
+    }
+  }
+}
+
+extension CheckContext {
+  /// Whether code makes the window, and puts the first screen into it.
+  fileprivate var codeShowsFirstScreen: Bool {
+    model.entries.contains { entry in
+      entry.kind == .launch && entry.role == nil && entry.to != nil && entry.source.file.hasSuffix(".swift")
     }
   }
 }
 
 extension MissingReference {
+  /// Whether it is what a property list starts the app with.
+  fileprivate var isOfLaunch: Bool { kind == .initialScene && source.file.hasSuffix(".plist") }
+
   /// Whether it surely stops the app: no source that was not read may hold it, and UIKit has nothing to put in its place.
   fileprivate var isFatal: Bool {
     switch kind {

@@ -8,7 +8,10 @@ package enum UnhandledLink: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Finds cases of an enum that is made from a URL, a notification or an activity, for which every `switch` that navigates
-      does nothing: an empty branch, or a `default` that breaks.
+      does nothing: an empty branch, or a `default` that breaks. Whatever the enum is called, it counts if links become
+      values of it: in an `init` or function that reads a link, or by its raw value, `Page(rawValue: url.host)`.
+
+      Where links ask for all cases alike, by their raw values, a branch that names a case and does nothing is meant so.
 
       A case that some code compares with or tests for is handled, and so is one whose branch does anything but log.
       """,

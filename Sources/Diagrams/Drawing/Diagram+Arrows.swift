@@ -62,7 +62,7 @@ extension Transition {
     if certainty != .certain { line += " (\(certainty))" }
     var lines = [line]
     if !gates.isEmpty { lines.append("behind " + gates.map(\.name).joined(separator: ", ")) }
-    if let detail { lines.append(detail) }
+    if let detail, !kind.isWayBack { lines.append(detail) }
     lines.append(contentsOf: ([source] + alsoAt).map(\.description))
     return lines.map(DisplayText.line)
   }

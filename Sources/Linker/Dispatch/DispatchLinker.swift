@@ -37,7 +37,7 @@ struct DispatchLinker {
     }
     dispatchers = dispatchers.filter(\.value.areThere)
     var requests: [TypeID: [Request]] = [:]
-    for use in linkage.sites.caseUses where names.contains(use.name) {
+    for use in linkage.sites.caseUses where names.contains(use.name) && !use.isSpelled {
       guard let type = owners.type(of: use), dispatchers[type] != nil else { continue }
       if use.isCompared {
         dispatchers[type]?.handle(use.name, use.scope.owner)
@@ -72,7 +72,7 @@ struct DispatchLinker {
       let asked = requests.filter { $0.name == declared.name && ($0.owner != type || $0.isLink) }
       var drops = role == .link && declared.saysNothing ? [] : dispatchers.drops[declared.name] ?? []
       // Who asks for every case alike is told by the branch of a case that nothing is to be done for that one.
-      if asked.allSatisfy(\.isForAll) { drops.removeAll(where: \.namesCase) }
+      if isForAll(asked, role) { drops.removeAll(where: \.namesCase) }
       // What only links become values of may be switched over for anything else, too.
       if role == .route, !enums.isNamed(type) { drops = [] }
       let handlers = dispatchers.handlers[declared.name] ?? []
@@ -84,6 +84,12 @@ struct DispatchLinker {
           source: program.place(entry.file, declared.offset), requests: asked.map(\.place).sorted(),
           lost: lost.map(\.place).sorted(), dropped: dropped.sorted()))
     }
+  }
+
+  /// Whether nobody asks for the one case; of what links lead to, only what reads them says so.
+  private func isForAll(_ asked: [Request], _ role: Dispatch.Role) -> Bool {
+    let links = role == .link ? asked.filter(\.isLink) : []
+    return (links.isEmpty ? asked : links).allSatisfy(\.isForAll)
   }
 
   private func isStep(_ type: TypeID) -> Bool { program.ancestry(of: type).contains("Step") }

@@ -18,7 +18,7 @@ extension BodyWalker {
     switch expression.kind {
     case .member(let base, let name, let generics):
       noteUse(of: name, expression, context)
-      note(name, base, expression, context)
+      note(name, base, expression, chain, context)
       mention(name, context)
       for generic in generics { mention(generic, context) }
       if let base, !program.isNotification(name, of: base) { walk(base, context, chain: chain) }
@@ -100,12 +100,15 @@ extension BodyWalker {
     walk(value, inner)
   }
 
-  private mutating func note(_ name: String, _ base: Expression?, _ expression: Expression, _ context: Context) {
+  private mutating func note(
+    _ name: String, _ base: Expression?, _ expression: Expression, _ chain: Expression, _ context: Context
+  ) {
     guard caseNames.contains(name), base.map({ $0.lastName?.first?.isUppercase == true }) ?? true else { return }
     caseUses.append(
       CaseUse(
         name: name, base: base, offset: expression.offset, scope: context.scope, code: context.code,
-        isCompared: context.isCompared, taker: context.taker, declaredType: context.declaration.declaredType))
+        isCompared: context.isCompared, isSpelled: chain.lastName == "rawValue", taker: context.taker,
+        declaredType: context.declaration.declaredType))
   }
 
   private mutating func mention(_ name: String, _ context: Context) {
@@ -143,7 +146,7 @@ extension BodyWalker {
       mention(name, context)
       for generic in generics { mention(generic, context) }
     case .member(let base, let name, let generics):
-      note(name, base, callee, context)
+      note(name, base, callee, chain, context)
       mention(name, context)
       for generic in generics { mention(generic, context) }
       if let base { walk(base, context, chain: chain) }

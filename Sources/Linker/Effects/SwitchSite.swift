@@ -33,6 +33,8 @@ struct CaseUse {
   var code: Code
   /// Whether a value is compared with it.
   var isCompared: Bool
+  /// Whether only the text that stands for it is asked for: `Activity.resume.rawValue`.
+  var isSpelled: Bool
   /// The call or property that gets it.
   var taker: Expression?
   /// What is declared of the value, or of the result of the function around it.

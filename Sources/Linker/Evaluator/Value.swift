@@ -170,12 +170,13 @@ extension Value {
 
   /// More alternatives than this tell a reader nothing.
   static let width = 24
-  /// Objects of the app's own classes may each bring a screen of their own: what everybody gives to a container.
+  /// Objects of the app's own classes may each bring a screen of their own, and so may closures: what everybody gives to
+  /// a container, the actions of all rows.
   private static let objectWidth = 96
 
   private var isObject: Bool {
     switch self {
-    case .instance: true
+    case .instance, .closure: true
     case .typed(_, let id): id != nil
     default: false
     }

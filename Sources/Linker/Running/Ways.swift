@@ -34,7 +34,9 @@ struct Ways {
       if way.source != joined.source, !joined.alsoAt.contains(way.source) { joined.alsoAt.append(way.source) }
       if way.certainty == .certain { joined.certainty = .certain }
       joined.label = joined.label ?? way.label
-      joined.detail = joined.detail ?? way.detail
+      // One way back that others take is enough.
+      let isCommon = !joined.kind.isWayBack || joined.detail == way.detail
+      joined.detail = isCommon ? joined.detail ?? way.detail : nil
     }
     joined.gates = sorted.map(\.gates).shared
     return joined

@@ -45,8 +45,6 @@ extension ScreenTree {
 
   private func definesContext(_ id: ControllerID) -> Bool {
     if kind(of: id) == .navigation { return true }
-    return classes.lineage(of: self[id].type).contains {
-      classes.declaration(of: $0)?.definesPresentationContext ?? false
-    }
+    return lineage(of: id).contains { classes.declaration(of: $0)?.definesPresentationContext ?? false }
   }
 }

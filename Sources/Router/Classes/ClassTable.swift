@@ -4,6 +4,9 @@ extension ScreenClasses {
   /// What is known of classes when the app has been read; row numbers are those of the vocabulary.
   final class Table: Sendable {
     let names: [String]
+    let symbols: [Symbol]
+    let lineages: [[String]]
+    let declaresDismissibility: Bool
     let ids: [String: Int]
     let superclasses: [Int?]
     let kinds: [ContainerKind]
@@ -11,7 +14,6 @@ extension ScreenClasses {
     let declarations: [String: ScreenClass]
     let abbreviated: [String: String]
     let shortened: [String: String]
-    let rootID: Int32
 
     init(_ classes: [String: ScreenClass]) {
       var superclassNames: [String: String] = [:]
@@ -30,8 +32,10 @@ extension ScreenClasses {
       self.ids = ids
       self.superclasses = superclasses
       declarations = classes
-      rootID = 0
+      declaresDismissibility = classes.values.contains { $0.canBeDismissed != nil }
+      symbols = names.enumerated().map { Symbol(id: Int32(truncatingIfNeeded: $0), stamp: $1.stamp) }
       let lineages = names.indices.map { Self.lineage(of: $0, superclasses) }
+      self.lineages = lineages.map { $0.map { names[$0] } }
       hasOwnAdapter = lineages.map { $0.contains { classes[names[$0]]?.isCustomContainer ?? false } }
       kinds = zip(lineages, hasOwnAdapter).map { lineage, isCustom in
         for row in lineage {
@@ -52,10 +56,6 @@ extension ScreenClasses {
       }
       self.abbreviated = abbreviated
       self.shortened = shortened
-    }
-
-    func row(_ symbol: Symbol) -> Int? {
-      symbol.id >= 0 && Int(symbol.id) < names.count ? Int(symbol.id) : nil
     }
 
     /// `UIKit.UIViewController` and `Base<Item>` are found under `UIViewController` and `Base`.

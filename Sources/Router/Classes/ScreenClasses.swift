@@ -25,7 +25,7 @@ package struct ScreenClasses: Sendable {
   }
 
   /// What a class does with its children.
-  package func kind(of name: String) -> ContainerKind { kind(of: symbol(name)) }
+  package func kind(of name: String) -> ContainerKind { kind(ofRow: row(of: symbol(name))) }
 
   /// What the source says about a class; `nil` for one of a library.
   package func declaration(of name: String) -> ScreenClass? { table.declarations[resolved(name)] }
@@ -39,6 +39,7 @@ extension ScreenClasses {
   func resolved(_ name: String) -> String {
     if table.ids[name] != nil { return name }
     if let full = table.abbreviated[name] { return full }
+    guard name.utf8.contains(where: { $0.isTypePunctuation || $0 == UInt8(ascii: ".") }) else { return name }
     let compact = String(name.filter { !$0.isWhitespace })
     if compact.contains("<") { return compact }
     guard let dot = compact.lastIndex(of: ".") else { return compact }
@@ -46,9 +47,14 @@ extension ScreenClasses {
     return table.ids[last] == nil ? compact : last
   }
 
-  func symbol(_ name: String) -> Symbol { vocabulary.symbol(resolved(name)) }
+  func symbol(_ name: String) -> Symbol {
+    if let id = table.ids[name] { return table.symbols[id] }
+    return vocabulary.symbol(resolved(name))
+  }
 
-  func name(_ symbol: Symbol) -> String { vocabulary.text(symbol) }
+  func name(_ symbol: Symbol) -> String {
+    table.names.indices.contains(Int(symbol.id)) ? table.names[Int(symbol.id)] : vocabulary.text(symbol)
+  }
 
   /// How trees write a class: containers of UIKit are abbreviated unless the app has a class of that name.
   func notation(_ symbol: Symbol) -> String {
@@ -56,50 +62,41 @@ extension ScreenClasses {
     return table.shortened[name] ?? name
   }
 
-  func kind(of symbol: Symbol) -> ContainerKind {
-    table.row(symbol).map { table.kinds[$0] } ?? table.row(base(of: symbol)).map { table.kinds[$0] } ?? .none
+  /// Row of a class; of `UIHostingController<Card>` that of `UIHostingController`; 0, a plain view controller, of a
+  /// class that nobody knows.
+  func row(of symbol: Symbol) -> Int32 {
+    if table.names.indices.contains(Int(symbol.id)) { return symbol.id }
+    let text = vocabulary.text(symbol)
+    guard let angle = text.utf8.firstIndex(of: UInt8(ascii: "<")) else { return 0 }
+    return Int32(truncatingIfNeeded: table.ids[resolved(String(text[..<angle]))] ?? 0)
   }
+
+  func kind(ofRow row: Int32) -> ContainerKind { table.kinds[Int(row)] }
 
   /// Whether an app's own adapter speaks for the container, even if it descends from one of UIKit.
-  func hasOwnAdapter(_ symbol: Symbol) -> Bool {
-    table.row(symbol).map { table.hasOwnAdapter[$0] } ?? false
-  }
+  func hasOwnAdapter(row: Int32) -> Bool { table.hasOwnAdapter[Int(row)] }
 
-  func isSubclass(_ symbol: Symbol, of ancestor: Symbol) -> Bool {
-    if symbol.id == ancestor.id || ancestor.id == table.rootID { return true }
-    var row = table.row(symbol)
-    if row == nil {
-      let base = base(of: symbol)
-      if base.id == ancestor.id { return true }
-      row = table.row(base)
-    }
-    while let current = row, let next = table.superclasses[current] {
+  /// Whether a class or one that it inherits from is another.
+  func isSubclass(row: Int32, of ancestor: Symbol) -> Bool {
+    if ancestor.id == 0 { return true }
+    var current: Int? = Int(row)
+    while let next = current {
       if next == Int(ancestor.id) { return true }
-      row = next
+      current = table.superclasses[next]
     }
     return false
   }
 
-  /// A class and those that it inherits from as far as they are known, the most derived first.
-  func lineage(of symbol: Symbol) -> [String] {
-    var names = [name(symbol)]
-    var row = table.row(symbol)
-    if row == nil {
-      let base = base(of: symbol)
-      row = table.row(base)
-      if !base.isNone, base.id != symbol.id { names.append(name(base)) }
-    }
-    while let current = row, let next = table.superclasses[current] {
-      names.append(table.names[next])
-      row = next
-    }
-    return names
+  func isSubclass(_ symbol: Symbol, of ancestor: Symbol) -> Bool {
+    symbol.id == ancestor.id || isSubclass(row: row(of: symbol), of: ancestor)
   }
 
-  /// `UIHostingController` of `UIHostingController<Card>`.
-  private func base(of symbol: Symbol) -> Symbol {
-    let text = name(symbol)
-    guard let angle = text.firstIndex(of: "<") else { return .none }
-    return self.symbol(String(text[..<angle]))
+  /// A class and those that it inherits from as far as they are known, the most derived first.
+  func lineage(of symbol: Symbol, row: Int32) -> [String] {
+    let known = table.lineages[Int(row)]
+    return symbol.id == row ? known : [name(symbol)] + known
   }
+
+  /// Whether any class answers in the source if it may be dismissed.
+  var declaresDismissibility: Bool { table.declaresDismissibility }
 }

@@ -11,7 +11,7 @@ struct ContainerAdapter {
   /// The children that can be seen: the top of a stack, the selected tab, everything in any other container.
   func visible(in container: ControllerID) -> [ControllerID] {
     let children = window.children(of: container)
-    if window.classes.hasOwnAdapter(window[container].type) { return children }
+    if window.classes.hasOwnAdapter(row: window[container].row) { return children }
     switch window.kind(of: container) {
     case .navigation:
       // `UINavigationController.visibleViewController`, which the library asked at first, is what is presented, if any.
@@ -43,7 +43,7 @@ extension ScreenTree {
     if adapter.visible(in: container).contains(child) { return .none }
     let children = children(of: container)
     guard let index = children.firstIndex(of: child) else { return .refused }
-    if classes.hasOwnAdapter(self[container].type) { return .none }
+    if classes.hasOwnAdapter(row: self[container].row) { return .none }
     switch kind(of: container) {
     case .navigation:
       setChildren(of: container, to: Array(children[...index]))
@@ -78,6 +78,9 @@ extension ScreenTree {
   /// Replaces the children, as UIKit allows it: a navigation controller can not stand in another one's stack.
   mutating func assign(_ list: [ControllerID], to container: ControllerID) throws(RoutingFailure) {
     if kind(of: container) == .navigation {
+      guard Set(list).count == list.count else {
+        throw .exception("UIKit does not take one view controller into a stack twice.")
+      }
       for child in list where kind(of: child) == .navigation && self[child].parent != container {
         throw .exception("UIKit does not push a navigation controller into a navigation controller.")
       }

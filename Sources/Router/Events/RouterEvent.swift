@@ -22,15 +22,21 @@ package enum RouterEvent: Hashable, Sendable {
   case planned(step: String, factory: String)
   /// A container will take in the screens of later steps while it is built.
   case absorbs(container: String, screens: [String])
+  /// An interceptor is asked.
   case gateAsked(String)
+  /// It lets the user through.
   case gatePassed(String, reason: String)
+  /// It refuses.
   case gateFailed(String, error: String)
+  /// It does not answer yet.
   case gateWaits(String)
   /// A gate navigates itself.
   case gateOpens(String, route: String)
   /// A task ran on a screen.
   case task(String, screen: String)
+  /// A modal was dismissed, with everything above it.
   case dismissed(screen: String, above: String)
+  /// A factory made a screen.
   case built(screen: String, factory: String)
   /// A child was put into a container that is being built.
   case embedded(child: String, container: String)
@@ -42,12 +48,15 @@ package enum RouterEvent: Hashable, Sendable {
   case flushed(container: String, children: [String])
   /// A child came to the front; `how` tells how: `popped to`, `tab selected`.
   case visible(screen: String, container: String, how: String)
+  /// A task at the end of the navigation.
   case postTask(String, screen: String)
   /// The user did something.
   case moved(String)
   /// Something could not be read; `assumed` tells what was taken instead.
   case unread(String, assumed: String)
+  /// The navigation ended with a failure.
   case failed(RoutingFailure)
+  /// The navigation ended with success.
   case arrived(route: String)
 }
 

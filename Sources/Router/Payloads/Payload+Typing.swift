@@ -9,7 +9,8 @@ extension Payload {
   /// As Swift casts: `Any?` takes everything, `T?` takes a `T` and nothing at all, `Void` takes nothing only. A payload
   /// of which no type is known is taken by everybody.
   func isAccepted(by declared: String?) -> Bool {
-    guard let declared else { return true }
+    guard let declared, declared != "Any?" else { return true }
+    if text != nil, declared == type { return true }
     let name = TypeName(declared)
     if name.takesEverything { return true }
     if isNothing { return name.isOptional || name.isNothing }

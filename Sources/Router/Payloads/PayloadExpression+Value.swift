@@ -35,7 +35,8 @@ extension PayloadExpression {
       let context = ConditionContext(flags: flags, payload: passed, types: types)
       let chosen = choices.first { $0.condition.holds(in: context) { _ in false } == true } ?? choices.last
       return chosen?.value.value(of: passed, wanted: wanted, types: types, flags: flags) ?? .nothing
-    case .unknown(let text): return Payload(type: "", text: text)
+    // Most often it is made of what was passed in some way that can not be read, so that different ones stay different.
+    case .unknown(let text): return Payload(type: "", text: passed.text ?? text)
     }
   }
 }

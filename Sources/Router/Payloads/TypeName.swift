@@ -5,6 +5,12 @@ struct TypeName: Hashable, Sendable {
   let isOptional: Bool
 
   init(_ written: String) {
+    // Most names are plain; they are compared at every step, so that no copy is made of them.
+    guard written.utf8.contains(where: { $0.isTypePunctuation || $0 == UInt8(ascii: ".") }) else {
+      base = written
+      isOptional = false
+      return
+    }
     var name = written.filter { !$0.isWhitespace }[...]
     var isOptional = false
     while true {
@@ -38,7 +44,9 @@ struct TypeName: Hashable, Sendable {
 
   /// Whether two names mean one type as far as their text tells: one may be written with the type around it.
   func isSame(as other: TypeName) -> Bool {
-    base == other.base || base.hasSuffix(".\(other.base)") || other.base.hasSuffix(".\(base)")
+    if base == other.base { return true }
+    guard base.utf8.contains(UInt8(ascii: ".")) || other.base.utf8.contains(UInt8(ascii: ".")) else { return false }
+    return base.hasSuffix(".\(other.base)") || other.base.hasSuffix(".\(base)")
   }
 
   /// Types of the standard library whose values a text or a number is.

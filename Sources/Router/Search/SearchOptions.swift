@@ -38,7 +38,7 @@ extension SearchOptions {
   init?(_ names: [String]) {
     var union: SearchOptions = []
     for name in names {
-      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let last = name.utf8.contains(UInt8(ascii: ".")) ? name.split(separator: ".").last.map(String.init) ?? name : name
       guard let known = Self.named.first(where: { $0.name == last }) else { continue }
       union.formUnion(known.options)
     }

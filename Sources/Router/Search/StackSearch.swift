@@ -28,40 +28,44 @@ struct StackSearch {
       guard seen[visit.id.index] & bit == 0 else { continue }
       seen[visit.id.index] |= bit
       if visit.options.contains(.current), isTarget(visit.id) { return visit.id }
-      open.append(contentsOf: next(after: visit).reversed())
+      let first = open.count
+      appendNext(after: visit, to: &open)
+      open[first...].reverse()
     }
     return nil
   }
 
   /// Where a search goes on, in order.
-  private func next(after visit: Visit) -> [Visit] {
+  private func appendNext(after visit: Visit, to open: inout [Visit]) {
     let (id, options) = (visit.id, visit.options)
-    var next: [Visit] = []
     let parent = window[id].parent
-    if options.contains(.parent), !parent.isNone { next.append(Visit(id: parent, options: [.current, .parent])) }
-    if !options.isDisjoint(with: [.visible, .contained]) {
+    if options.contains(.parent), !parent.isNone { open.append(Visit(id: parent, options: [.current, .parent])) }
+    if !options.isDisjoint(with: [.visible, .contained]), window.kind(of: id).isContainer {
       var inner: SearchOptions = options.contains(.visible) ? .currentVisibleOnly : .currentAllStack
       if rules.followsPresentedInContainers, options.contains(.presented) { inner.insert(.presented) }
-      next += candidates(in: id, options: options).map { Visit(id: $0, options: inner) }
+      appendChildren(of: id, options, searchedWith: inner, to: &open)
     }
     if options.contains(.presented), let presented = window.presented(from: id) {
-      next.append(Visit(id: presented, options: options.subtracting(.presenting)))
+      open.append(Visit(id: presented, options: options.subtracting(.presenting)))
     }
     if options.contains(.presenting), let presenting = window.presenting(id) {
-      next.append(Visit(id: presenting, options: options.subtracting(.presented)))
+      open.append(Visit(id: presenting, options: options.subtracting(.presented)))
     }
-    return next
   }
 
-  private func candidates(in id: ControllerID, options: SearchOptions) -> [ControllerID] {
+  /// Children of a container, visible ones first; one that comes twice is not searched twice anyway.
+  private func appendChildren(
+    of id: ControllerID, _ options: SearchOptions, searchedWith inner: SearchOptions, to open: inout [Visit]
+  ) {
     let adapter = ContainerAdapter(window: window, rules: rules)
-    guard window.kind(of: id).isContainer else { return [] }
-    var list: [ControllerID] = []
-    if options.contains(.visible) || rules.searchesVisibleFirst { list = adapter.visible(in: id) }
-    if options.contains(.contained) {
-      let first = list
-      list += adapter.contained(in: id).filter { !first.contains($0) }
+    if options.contains(.visible) || rules.searchesVisibleFirst {
+      for child in adapter.visible(in: id) { open.append(Visit(id: child, options: inner)) }
     }
-    return list
+    guard options.contains(.contained) else { return }
+    var child = window[id].firstChild
+    while !child.isNone {
+      open.append(Visit(id: child, options: inner))
+      child = window[child].nextSibling
+    }
   }
 }

@@ -1,7 +1,7 @@
 extension ScreenTree {
   /// A new view controller that belongs nowhere yet.
   mutating func add(_ type: Symbol) -> ControllerID {
-    nodes.append(Node(type: type))
+    nodes.append(Node(type, classes))
     return ControllerID(nodes.count - 1)
   }
 
@@ -16,7 +16,10 @@ extension ScreenTree {
       isSame || symbol.isNone ? symbol : classes.vocabulary.symbol(other.classes.name(symbol))
     }
     for var node in other.nodes {
-      node.type = translated(node.type)
+      if !isSame {
+        node.type = translated(node.type)
+        node.row = classes.row(of: node.type)
+      }
       node.payload = translated(node.payload)
       node.parent = moved(node.parent)
       node.presenter = moved(node.presenter)

@@ -4,7 +4,7 @@ extension ScreenTree {
     set { nodes[id.index] = newValue }
   }
 
-  func kind(of id: ControllerID) -> ContainerKind { classes.kind(of: self[id].type) }
+  func kind(of id: ControllerID) -> ContainerKind { classes.kind(ofRow: self[id].row) }
 
   func className(of id: ControllerID) -> String { classes.name(self[id].type) }
 
@@ -14,7 +14,12 @@ extension ScreenTree {
     return payload.isNone ? nil : classes.name(payload)
   }
 
-  func isInstance(_ id: ControllerID, of type: Symbol) -> Bool { classes.isSubclass(self[id].type, of: type) }
+  func isInstance(_ id: ControllerID, of type: Symbol) -> Bool {
+    self[id].type.id == type.id || classes.isSubclass(row: self[id].row, of: type)
+  }
+
+  /// The class and those that it inherits from, the most derived first.
+  func lineage(of id: ControllerID) -> [String] { classes.lineage(of: self[id].type, row: self[id].row) }
 
   func children(of id: ControllerID) -> [ControllerID] {
     var children: [ControllerID] = []

@@ -7,6 +7,8 @@ package struct ScreenTree: Sendable {
   /// A view controller.
   struct Node: Hashable, Sendable {
     var type: Symbol
+    /// Row of its class among those that are known, or of the generic class behind it; 0 for a plain one.
+    var row: Int32
     /// What the screen stores.
     var payload = Symbol.none
     /// Index of the selected tab; 0 for anything else.
@@ -19,6 +21,11 @@ package struct ScreenTree: Sendable {
     var presented = ControllerID.none
     var firstChild = ControllerID.none
     var nextSibling = ControllerID.none
+
+    init(_ type: Symbol, _ classes: ScreenClasses) {
+      self.type = type
+      row = classes.row(of: type)
+    }
   }
 
   let classes: ScreenClasses
@@ -28,7 +35,7 @@ package struct ScreenTree: Sendable {
   /// A window whose root is one view controller, `UIViewController` where nothing else is said.
   package init(root name: String = LibraryClasses.root, classes: ScreenClasses) {
     self.classes = classes
-    nodes = [Node(type: classes.symbol(name))]
+    nodes = [Node(classes.symbol(name), classes)]
     root = ControllerID(0)
   }
 

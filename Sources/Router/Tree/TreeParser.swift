@@ -40,9 +40,9 @@ struct TreeParser {
     skipSpaces()
     let start = position
     let type = classes.symbol(try className())
-    let kind = classes.kind(of: type)
+    let kind = classes.kind(ofRow: classes.row(of: type))
     let id = ControllerID(nodes.count)
-    nodes.append(ScreenTree.Node(type: type))
+    nodes.append(ScreenTree.Node(type, classes))
     let selected = try selectedTab(kind: kind, name: start)
     if let payload = try payload() { nodes[id.index].payload = classes.vocabulary.symbol(payload) }
     let count = try children(of: id, kind: kind, depth: depth)

@@ -6,8 +6,7 @@ extension Simulator {
   func payload(for itinerary: Itinerary, passed: Payload?) -> Payload {
     let wanted = Self.context(of: itinerary.legs)
     let passed = (passed ?? .nothing).coerced(to: itinerary.asked ?? wanted, types: payloadTypes)
-    let made = itinerary.payload.value(of: passed, wanted: wanted, types: payloadTypes, flags: world.flags)
-    return made.coerced(to: itinerary.payload == .passed ? itinerary.asked ?? wanted : nil, types: payloadTypes)
+    return itinerary.payload.value(of: passed, wanted: wanted, types: payloadTypes, flags: world.flags)
   }
 
   /// The payload's type that the first leg which names one is declared for.

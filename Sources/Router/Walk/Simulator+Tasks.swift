@@ -10,7 +10,8 @@ extension Simulator {
     try check(payload, for: context, task.name)
     if World.isSameName(task.name, Self.settingTask) {
       // The task asks the class if the payload suits it, `checkCompatibility(with:)`.
-      for name in classes.lineage(of: classes.symbol(screenClass)) {
+      let type = classes.symbol(screenClass)
+      for name in world.screens.isEmpty ? [] : classes.lineage(of: type, row: classes.row(of: type)) {
         guard let refused = World.conduct(of: name, in: world.screens)?.refuses else { continue }
         guard refused.contains(payload.text ?? "") else { break }
         throw .generic("\(screenClass) does not take “\(payload.text ?? "")”.")

@@ -119,7 +119,9 @@ extension Simulator {
 
   /// What the class itself answers: the world's word before that of the source, the nearest class before its ancestors.
   private func canBeDismissed(_ id: ControllerID) -> Bool? {
-    for name in classes.lineage(of: window[id].type) {
+    // Asked of every view controller around and above the start: most apps say nothing at all.
+    if world.screens.isEmpty, !classes.declaresDismissibility { return nil }
+    for name in window.lineage(of: id) {
       if let said = World.conduct(of: name, in: world.screens)?.canBeDismissed { return said }
       if let declared = classes.declaration(of: name)?.canBeDismissed { return declared }
     }

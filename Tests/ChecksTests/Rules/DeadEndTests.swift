@@ -34,6 +34,15 @@ import Testing
     #expect(found(.app([.edge("Home", .present, "Game", detail: "fullScreen"), exit])).isEmpty)
   }
 
+  @Test(arguments: [
+    Transition.edge("Home", .dismiss, nil, detail: Transition.ownControl), .edge("Home", .pop, nil),
+    .edge("Home", .popToRoot, nil), .edge("Home", .unwind, "Start"),
+  ])
+  func takesWhatAModalCoversForNoWayOut(exit: Transition) {
+    #expect(found(.app([.edge("Home", .present, "Game", detail: "fullScreen"), exit])).count == 1)
+    #expect(found(.app([.edge("Home", .replaceRoot, "Game"), exit])).isEmpty)
+  }
+
   @Test func takesNeitherWebsiteNorPhotoPickerNorAlertForAWayOut() {
     let model = Model.app(
       [

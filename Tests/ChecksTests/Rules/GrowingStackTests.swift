@@ -41,6 +41,45 @@ import Testing
     #expect(found(model).isEmpty)
   }
 
+  @Test func leavesACircleAloneThatGoesThroughACallOfEverybodys() {
+    func app(_ count: Int) -> Model {
+      let others = (0..<count).map { Transition.edge("Other\($0)", .push, "Home") }
+      var model = Model.app([.edge("Home", .push, "Cart"), .edge("Cart", .push, "Home")] + others)
+      for index in model.transitions.indices.dropFirst() { model.transitions[index].source = place(20) }
+      return model
+    }
+    #expect(found(app(5)).count == 1)
+    #expect(found(app(6)).isEmpty)
+  }
+
+  @Test func leavesACircleAloneThatOneCallTakes() {
+    var model = Model.app([.edge("Home", .push, "Cart"), .edge("Cart", .push, "Home")])
+    model.transitions[1].source = model.transitions[0].source
+    #expect(found(model).isEmpty)
+  }
+
+  @Test func leavesSheetsAloneThatTheStateOfAFlowShows() {
+    func app(_ file: String) -> Model {
+      var model = Model.app([
+        .edge("Home", .push, "Menu"), .edge("Menu", .present, "Help", detail: "sheet"),
+        .edge("Help", .present, "Menu", detail: "sheet"),
+      ])
+      for index in [1, 2] { model.transitions[index].source = place(10 * index, file) }
+      return model
+    }
+    #expect(found(app("Flow.swift")).isEmpty)
+    #expect(found(app("Screens.swift")).count == 1)
+  }
+
+  @Test func takesTheRootOfAModalForNoHome() {
+    let edges = [
+      Transition.edge("Home", .push, "List"), .edge("List", .present, "Stack"), .edge("Stack", .embed, "Form"),
+      .edge("List", .push, "Form"), .edge("Form", .push, "List"),
+    ]
+    let model = Model.app(edges, nodes: [.screen("Home"), .container("Stack", .navigation)])
+    #expect(GrowingStack.findings(in: CheckContext(model: model)).map(\.severity) == [.note])
+  }
+
   @Test func leavesARouteAloneThatFindsItsScreen() {
     func app(_ finder: Finder.Kind) -> Model {
       .app(

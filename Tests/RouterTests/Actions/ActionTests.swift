@@ -118,6 +118,20 @@ import Testing
     #expect(try built.run("a") == "fails exception: a")
   }
 
+  @Test func uikitRaisesForAViewControllerThatStandsThereAlready() throws {
+    let found = Factory(kind: .byFinder, name: "FinderFactory", screenClass: "a", finder: .cls(of: "a"))
+    let app = SmallApp([step("a", .never, found, .push), anyOf("UINavigationController")])
+    #expect(try app.run("Nav[a, b]") == "fails exception: Nav[a, b]")
+    #expect(try app.run("Tab<0>[Nav[b], a]") == "Tab<0>[Nav[b, a]]")
+    let twice = SmallApp([
+      step("a", .never, found, .push), step("x", .never, .new, .push), anyOf("UINavigationController"),
+    ])
+    // The screen that was found comes to the front before the stack is filled.
+    #expect(try twice.run("Nav[a, b]") == "fails exception: Nav[a]")
+    let presented = SmallApp([step("a", .never, found, .present), anyOf("b")])
+    #expect(try presented.run("Tab<0>[b, a]") == "fails exception: Tab<0>[b, a]")
+  }
+
   @Test func presentingFromWhatIsNotInTheWindowNeverEnds() throws {
     let app = SmallApp([step("New", .never, .new, .present), step("Loose", .never, .new, .nothing), .current])
     #expect(try app.run("a") == "waits: a")

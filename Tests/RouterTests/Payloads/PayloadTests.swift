@@ -70,7 +70,7 @@ import Testing
         .property("number", of: .object(type: "Order", [.init(name: "number", value: .passed)])), "String", "a ^ New(7)"
       ),
       (.property("giftFor", of: .object(type: "Order", [])), "String?", "a ^ New"),
-      (.unknown("make()"), "Order", "a ^ New(make(\u{FF09})"),
+      (.unknown("make(text)"), "Order", "a ^ New(7)"),
     ] as [(PayloadExpression, String, String)])
   func declarationsMakeTheirOwn(payload: PayloadExpression, context: String, after: String) throws {
     #expect(try Self.app(context, asked: "String", payload: payload).run("a", payload: .text("7")) == after)

@@ -18,7 +18,7 @@ struct UIKitCalls {
   /// `present(x, animated: true)`; other functions of that name show no controllers.
   func present() -> RunningAnswer? {
     guard let shown = call.argument(nil), call.argument("animated") != nil else { return nil }
-    let style = style(of: shown)
+    let style = PresentationStyles(call: call).style(of: shown)
     let bar = call.askedTabBar
     let effects = forward(style == "popover" ? .popover : .present, shown, detail: style)
     return RunningAnswer(
@@ -257,19 +257,6 @@ extension UIKitCalls {
       return wrapped
     }
     return effect
-  }
-
-  /// The presentation style that the same function gives to what it shows.
-  private func style(of shown: Expression) -> String? {
-    let text = shown.stripped.text
-    for assignment in linkage.presentationStyles[call.scope.file] ?? [] {
-      guard assignment.scope.function == call.scope.function, assignment.base?.text == text,
-        case .assignment(_, _, let value) = assignment.expression.kind
-      else { continue }
-      // `UIModalPresentationStyle.Popover`, as it was once written.
-      return value.lastName.map { $0.prefix(1).lowercased() + $0.dropFirst() }
-    }
-    return nil
   }
 
   /// How the receiver shows its children.

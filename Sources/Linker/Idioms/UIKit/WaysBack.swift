@@ -9,7 +9,12 @@ struct WaysBack {
   func back(_ kind: Transition.Kind, host: String) -> RunningAnswer? {
     guard call.argument("animated") != nil || call.name.hasSuffix("Animated") else { return nil }
     var effect = call.effect(kind, nil)
-    if kind == .dismiss { effect.bar = call.askedTabBar }
+    if kind == .dismiss {
+      effect.bar = call.askedTabBar
+      if call.base?.isSelf ?? true, call.linkage.shared(OwnControls.init).run(call.origin, in: call.scope) {
+        effect.detail = Transition.ownControl
+      }
+    }
     call.resolve(by: .constructor)
     guard let base = call.base, isController(base) else { return RunningAnswer(effects: [effect]) }
     let alternatives = call.value(base).alternatives
