@@ -42,10 +42,10 @@ struct FilmCaption {
   private func lines(_ room: Double) -> [(text: String, isFirst: Bool)] {
     let lines = move.lines.flatMap { sentence in
       let parts = Typography.label.wrapped(sentence, to: room - Self.indentation)
-      return parts.enumerated().map { ($1, $0 == 0) }
+      return parts.enumerated().map { (text: $1, isFirst: $0 == 0) }
     }
     guard lines.count > Self.mostLines else { return lines }
-    return lines.prefix(Self.mostLines - 1) + [("… \(lines.count - Self.mostLines + 1) more lines", true)]
+    return lines.prefix(Self.mostLines - 1) + [(text: "… \(lines.count - Self.mostLines + 1) more lines", isFirst: true)]
   }
 
   private func arrow(at y: Double) -> Element {
