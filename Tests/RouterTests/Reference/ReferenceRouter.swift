@@ -1,0 +1,107 @@
+import NavigationModel
+import Router
+
+/// What ends a navigation early: the name of the error.
+struct Refusal: Error {
+  let name: String
+
+  static let compositionFailed = Refusal(name: "compositionFailed")
+  static let typeMismatch = Refusal(name: "typeMismatch")
+  static let generic = Refusal(name: "generic")
+  /// UIKit raises an exception: the app is gone, and no gate around it can answer any more.
+  static let exception = Refusal(name: "exception")
+}
+
+/// How a navigation ends.
+enum ReferenceEnd: Hashable {
+  case arrived
+  case failed(String)
+  case thrown(String)
+  case waiting
+}
+
+/// The router once more, as slow and as plain as its rules read, to hold the real simulator against.
+///
+/// Written from the rules and from the library's source (https://github.com/ekazaev/route-composer, 2.22.2), not from
+/// the simulator; nothing is shared with it but the types that cases are made of.
+final class ReferenceRouter {
+  let book: ClassBook
+  let world: World
+  let itineraries: [String: Itinerary]
+  let storyboards: [String: Sketch]
+  let window: Window
+
+  init(_ app: ReferenceCase) {
+    book = app.book
+    world = app.world
+    itineraries = app.charts.itineraries
+    storyboards = app.storyboards
+    window = Window(app.tree)
+  }
+
+  func navigate(to name: String, with passed: Payload) -> ReferenceEnd {
+    guard let itinerary = itineraries[name] else { return .failed("compositionFailed") }
+    let plan: Plan
+    do throws(Refusal) {
+      plan = try walk(itinerary, with: value(of: itinerary.payload, from: passed))
+      try checkDismissibility(from: plan.start)
+    } catch {
+      return .thrown(error.name)
+    }
+    for gate in (world.routerGates ?? []) + plan.gates {
+      let answer = ask(gate)
+      if answer != .arrived { return answer }
+    }
+    guard window.shows(plan.start) else { return .failed("initialController.deallocated") }
+    plan.start.dismissPresented()
+    do throws(Refusal) {
+      try build(plan.builds, from: plan.start)
+      return .arrived
+    } catch {
+      return .failed(error.name)
+    }
+  }
+
+  // MARK: Gates
+
+  private func ask(_ gate: String) -> ReferenceEnd {
+    guard let conduct = world.gates[gate] else { return .arrived }
+    if let flag = conduct.unless, world.flags[flag] == true { return .arrived }
+    if let route = conduct.opens {
+      switch navigate(to: route, with: .nothing) {
+      case .arrived: break
+      case .waiting: return .waiting
+      case .failed("exception"): return .failed("exception")
+      case .failed, .thrown: return .failed("compositionFailed")
+      }
+    }
+    switch conduct.answer {
+    case .passes, nil: return .arrived
+    case .fails: return .failed(conduct.error ?? "generic")
+    case .waits: return .waiting
+    }
+  }
+
+  // MARK: Leaving
+
+  private func checkDismissibility(from start: Controller) throws(Refusal) {
+    var asked = [start.outermost]
+    var next = start.presented
+    while let modal = next {
+      asked.append(modal)
+      next = modal.presented
+    }
+    if !asked.allSatisfy(canBeDismissed) { throw Refusal(name: "cantBeDismissed") }
+  }
+
+  /// The nearest class that says something decides; containers of UIKit ask everything that stands in them.
+  private func canBeDismissed(_ controller: Controller) -> Bool {
+    for name in book.line(of: controller.name) {
+      if let said = world.screens[name]?.canBeDismissed ?? book.declared[name]?.canBeDismissed { return said }
+    }
+    switch book.kind(of: controller.name) {
+    case .navigation, .tab, .split: return controller.children.allSatisfy(canBeDismissed)
+    case .custom, .none: return true
+    }
+  }
+}
