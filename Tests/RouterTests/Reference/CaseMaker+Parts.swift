@@ -6,7 +6,7 @@ extension CaseMaker {
 
   var never: Finder { Finder(kind: .none, name: "NilFinder", screenClass: nil) }
 
-  /// A finder for a class; for any if there is none. In a step the class may be left to the step.
+  /// A finder for a class, or for any if there is none; in a step the class may be left to the step.
   mutating func finder(of name: String?, inStep: Bool = false, depth: Int = 0) -> Finder {
     var finder = Finder(kind: .byClass, name: "ClassFinder", screenClass: inStep && chance(50) ? nil : name)
     switch dice.roll(20) {
@@ -22,7 +22,9 @@ extension CaseMaker {
     }
     if chance(35) { finder.options = options() }
     switch dice.roll(12) {
-    case 0, 1 where finder.kind != .presenting: finder.startingPoint = "root"
+    case 0,
+      1 where finder.kind != .presenting:
+      finder.startingPoint = "root"
     case 2: finder.startingPoint = "topmost"
     case 3 where depth == 0:
       finder.startingPoint = "custom(somebody)"
@@ -146,7 +148,9 @@ extension CaseMaker {
 
   private mutating func present() -> RouteAction {
     var action = built(.present)
-    if chance(25) { action.parameters["presentationStyle"] = pick(["overCurrentContext", "currentContext", "formSheet"]) }
+    if chance(25) {
+      action.parameters["presentationStyle"] = pick(["overCurrentContext", "currentContext", "formSheet"])
+    }
     if chance(15) { action.parameters["startingFrom"] = "topmostParent" }
     if chance(6) {
       action.parameters["startingFrom"] = "custom(somebody)"

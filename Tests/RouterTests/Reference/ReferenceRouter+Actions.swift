@@ -9,7 +9,10 @@ extension ReferenceRouter {
     case .present:
       guard let action, let presenter = presenter(action, previous) else { throw .compositionFailed }
       if presenter.presented != nil { throw .compositionFailed }
-      carrier(of: presenter, action).present(new)
+      let carrier = carrier(of: presenter, action)
+      // "whose view is not in the window hierarchy", and the completion is never called.
+      guard window.shows(carrier) else { throw .silence }
+      carrier.present(new)
     case .replaceRoot:
       guard window.root === previous else { throw .compositionFailed }
       window.root = new

@@ -80,7 +80,8 @@ extension ReferenceRouter {
 
   private func load(_ factory: Factory, _ name: String) throws(Refusal) -> Controller {
     let scene = [factory.storyboard, factory.identifier].compactMap(\.self).joined(separator: "/")
-    guard let sketch = storyboards[scene] else { throw .compositionFailed }
+    // A scene that is not known is taken to hold the plain screen.
+    let sketch = storyboards[scene] ?? Sketch(name: name)
     guard book.isKind(sketch.name, of: name) else { throw .typeMismatch }
     return Controller(sketch, in: window)
   }

@@ -11,15 +11,15 @@ extension ReferenceRouter {
     }
   }
 
-  /// A transformer keeps the text and changes the type; `Void` leaves nothing.
+  /// A transformer keeps the text and changes the type; `Void` leaves nothing, and an unknown type fits everywhere.
   func convert(_ payload: Payload, to type: String?) -> Payload {
-    guard let type else { return payload }
+    guard let type else { return Payload(type: "", text: payload.text) }
     return type == "Void" ? .nothing : Payload(type: type, text: payload.text)
   }
 
   /// `payload as? type`.
   func fits(_ payload: Payload, _ type: String?) -> Bool {
-    guard let type, type != "Any?" else { return true }
+    guard let type, type != "Any?", payload.type != "" else { return true }
     if payload == .nothing { return type == "Void" || type.hasSuffix("?") }
     return type == "Any" || type == payload.type || type == "\(payload.type)?"
   }

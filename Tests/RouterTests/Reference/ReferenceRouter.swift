@@ -10,6 +10,8 @@ struct Refusal: Error {
   static let generic = Refusal(name: "generic")
   /// UIKit raises an exception: the app is gone, and no gate around it can answer any more.
   static let exception = Refusal(name: "exception")
+  /// No error at all: UIKit only writes a warning and never calls back.
+  static let silence = Refusal(name: "silence")
 }
 
 /// How a navigation ends.
@@ -58,7 +60,7 @@ final class ReferenceRouter {
       try build(plan.builds, from: plan.start)
       return .arrived
     } catch {
-      return .failed(error.name)
+      return error.name == Refusal.silence.name ? .waiting : .failed(error.name)
     }
   }
 

@@ -7,9 +7,9 @@ import Testing
 @Suite struct ReferenceTests {
   /// How many cases are tried: `NAVGRAPH_CASES` where it is set.
   private static let count = ProcessInfo.processInfo.environment["NAVGRAPH_CASES"].flatMap(Int.init) ?? 5_000
-  private static let parts = 8
+  private static let parts = 4
 
-  /// Each part takes every eighth case, so that the parts can run side by side.
+  /// Each part takes every fourth case, so that the parts can run side by side.
   @Test(arguments: 0..<parts)
   func bothSayTheSame(part: Int) throws {
     var ends: [String: Int] = [:]
