@@ -16,6 +16,12 @@ extension CaseMaker {
       source: Self.place)
   }
 
+  /// Adds a route that makes a new root and so takes the ground from under whoever waits for it.
+  mutating func addRestart(_ name: String) {
+    let legs = [step("Home", never, factory(.byClass, "ClassFactory"), built(.replaceRoot), ["Second"]), .root]
+    made.itineraries[name] = Itinerary(name: name, asked: "Any?", legs: legs, source: Self.place)
+  }
+
   /// From the destination towards the start, put together the other way round.
   private mutating func legs(limit: Int, gates: [String], depth: Int) -> [Itinerary.Leg] {
     var around: [String] = []
@@ -62,9 +68,9 @@ extension CaseMaker {
   private mutating func condition(depth: Int) -> RouteCondition {
     switch dice.roll(depth > 1 ? 6 : 10) {
     case 0: .constant(chance(70))
-    case 1: .flag(pick(["isOn", "isOff"]), initially: pick([nil, true, false]))
-    case 2: .equal(.payload([]), .literal(pick(["7", "8"])))
-    case 3: .equal(.payload([]), .nothing)
+    case 1: pick([.flag("isOn", initially: nil), .flag("isUnknown", initially: nil), .flag("isNew", initially: true)])
+    case 2: .equal(.payload([]), pick([.literal("7"), .literal("8"), .nothing, .unknown("today")]))
+    case 3: .equal(.payload([pick(["gift", "number"])]), pick([.literal("7"), .literal("8"), .nothing]))
     case 4, 5: .found(finder(of: pick(made.tree.lines())[0]))
     case 6: .not(condition(depth: depth + 1))
     case 7: .all([condition(depth: depth + 1), condition(depth: depth + 1)])
@@ -75,7 +81,8 @@ extension CaseMaker {
 
   /// What a step is declared for; nearly always something that takes the payload.
   mutating func context() -> String? {
-    chance(88) ? pick(["Any?", "Any?", nil]) : pick([made.payload.type, "\(made.payload.type)?", "String", "Int?"])
+    let type = made.requests[0].payload.type
+    return chance(88) ? pick(["Any?", "Any?", nil]) : pick([type, "\(type)?", "String", "Int?"])
   }
 
   // MARK: Steps
@@ -87,7 +94,14 @@ extension CaseMaker {
       let line = pick(made.tree.lines())
       let finds = chance(80)
       if finds, chance(60) { around = line }
-      return step(line[0], finds ? finder(of: line[0], inStep: true) : never, factory(.none, "NilFactory"), nil, gates)
+      var factory = factory(.none, "NilFactory")
+      if chance(20) {
+        factory.kind = .byFinder
+        factory.name = "FinderFactory"
+        factory.finder = finder(of: line[0], inStep: true)
+        return step(line[0], chance(50) ? never : finder(of: line[0], inStep: true), factory, built(.none), gates)
+      }
+      return step(line[0], finds ? finder(of: line[0], inStep: true) : never, factory, nil, gates)
     }
     let (name, factory) = screen()
     let action = action(for: name, around, isRoot)

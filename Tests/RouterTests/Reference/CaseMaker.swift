@@ -24,10 +24,16 @@ struct CaseMaker {
   private mutating func make() {
     declareClasses()
     made.tree = window()
-    made.payload = payload()
+    let passed = payload()
+    made.requests = [ReferenceCase.Request(route: "route", payload: passed)]
+    // Then another one, and the first again with something else: trees that a navigation left behind are odd ones.
+    if chance(30) {
+      made.requests.append(ReferenceCase.Request(route: "opened", payload: payload()))
+      made.requests.append(ReferenceCase.Request(route: "route", payload: chance(50) ? passed : payload()))
+    }
     makeWorld()
     addRoute("route", limit: 1 + dice.roll(5), gates: ["First", "Second", "Third"])
-    addRoute("opened", limit: 1 + dice.roll(2), gates: ["Second"])
+    if chance(20) { addRestart("opened") } else { addRoute("opened", limit: 1 + dice.roll(2), gates: ["Second"]) }
   }
 
   // MARK: Chance
@@ -38,9 +44,10 @@ struct CaseMaker {
   mutating func pick<Item>(_ items: [Item]) -> Item { items[dice.roll(items.count)] }
 
   mutating func payload() -> Payload {
-    switch dice.roll(5) {
+    switch dice.roll(6) {
     case 0, 1: .nothing
     case 2: Payload(type: "Int", text: "7")
+    case 3: Payload(type: "Order", text: "7", fields: chance(50) ? ["number": "7", "gift": "8"] : ["number": "7"])
     default: Payload(type: "String", text: pick(["7", "8"]))
     }
   }

@@ -30,23 +30,42 @@ extension ReferenceRouter {
 
   // MARK: Alternatives
 
-  func holds(_ condition: RouteCondition, _ payload: Payload) -> Bool {
+  /// Whether a condition holds; what can not be told does not.
+  func holds(_ condition: RouteCondition, _ payload: Payload) -> Bool { truth(condition, payload) == true }
+
+  /// True, false, or `nil` where that can not be told.
+  private func truth(_ condition: RouteCondition, _ payload: Payload) -> Bool? {
     switch condition {
-    case .constant(let value): value
-    case .flag(let name, let initially): world.flags[name] ?? initially ?? false
-    case .named(let name, let meaning): world.flags[name] ?? holds(meaning, payload)
-    case .found(let finder): find(finder, in: nil, payload) != nil
-    case .equal(let left, let right): text(of: left, payload) == text(of: right, payload)
-    case .not(let inner): !holds(inner, payload)
-    case .all(let parts): parts.allSatisfy { holds($0, payload) }
-    case .any(let parts): parts.contains { holds($0, payload) }
-    case .unknown: false
+    case .constant(let value): return value
+    case .flag(let name, let initially): return world.flags[name] ?? initially
+    case .named(let name, let meaning): return world.flags[name] ?? truth(meaning, payload)
+    case .found(let finder): return find(finder, in: nil, payload) != nil
+    case .equal(_, .unknown), .equal(.unknown, _), .unknown: return nil
+    case .equal(let left, let right): return text(of: left, payload) == text(of: right, payload)
+    case .not(let inner): return truth(inner, payload).map { !$0 }
+    case .all(let parts):
+      // The first that does not hold ends it: later finders are not asked.
+      var isKnown = true
+      for part in parts {
+        let value = truth(part, payload)
+        if value == false { return false }
+        if value == nil { isKnown = false }
+      }
+      return isKnown ? true : nil
+    case .any(let parts):
+      var isKnown = true
+      for part in parts {
+        let value = truth(part, payload)
+        if value == true { return true }
+        if value == nil { isKnown = false }
+      }
+      return isKnown ? false : nil
     }
   }
 
   private func text(of operand: RouteCondition.Operand, _ payload: Payload) -> String? {
     switch operand {
-    case .payload: payload.text
+    case .payload(let path): path.isEmpty ? payload.text : payload.fields[path[0]]
     case .literal(let text): text
     case .nothing, .unknown: nil
     }

@@ -19,11 +19,14 @@ extension ReferenceCase {
     }
     for smaller in tree.simpler() { add { $0.tree = smaller } }
     for (name, itinerary) in itineraries.sorted(by: { $0.key < $1.key }) {
-      if name != "route" { add { $0.itineraries[name] = nil } }
+      if !requests.contains(where: { $0.route == name }) { add { $0.itineraries[name] = nil } }
       for smaller in Self.simpler(itinerary.legs) { add { $0.itineraries[name]?.legs = smaller } }
       if itinerary.payload != .passed { add { $0.itineraries[name]?.payload = .passed } }
     }
-    if payload != .nothing { add { $0.payload = .nothing } }
+    for index in requests.indices {
+      if requests.count > 1 { add { $0.requests.remove(at: index) } }
+      if requests[index].payload != .nothing { add { $0.requests[index].payload = .nothing } }
+    }
     for name in storyboards.keys.sorted() { add { $0.storyboards[name] = nil } }
     for (name, scene) in storyboards.sorted(by: { $0.key < $1.key }) {
       for smaller in scene.simpler() { add { $0.storyboards[name] = smaller } }
