@@ -31,6 +31,7 @@ struct CaseMaker {
       made.requests.append(ReferenceCase.Request(route: "opened", payload: payload()))
       made.requests.append(ReferenceCase.Request(route: "route", payload: chance(50) ? passed : payload()))
     }
+    made.passesGates = chance(60)
     makeWorld()
     addRoute("route", limit: 1 + dice.roll(5), gates: ["First", "Second", "Third"])
     if chance(20) { addRestart("opened") } else { addRoute("opened", limit: 1 + dice.roll(2), gates: ["Second"]) }

@@ -77,12 +77,14 @@ final class Window {
     root = Controller(sketch, in: self)
   }
 
-  /// The last of the chain of modals that begins with the root.
-  var topmost: Controller {
-    var top = root
-    while let next = top.presented { top = next }
-    return top
+  /// The chain of modals that begins with what the root presents.
+  var modals: [Controller] {
+    var chain: [Controller] = []
+    while let next = (chain.last ?? root).presented { chain.append(next) }
+    return chain
   }
+
+  var topmost: Controller { modals.last ?? root }
 
   func shows(_ controller: Controller) -> Bool { root.everything.contains { $0 === controller } }
 }

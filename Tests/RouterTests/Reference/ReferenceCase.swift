@@ -11,6 +11,9 @@ struct ReferenceCase: Sendable {
   var tree = Sketch(name: "Home")
   var requests: [Request] = []
 
+  /// Whether the user does what a gate asks for when a navigation waits.
+  var passesGates = true
+
   /// A route that is asked for, and what is passed along.
   struct Request: Hashable, Sendable {
     var route: String
@@ -32,43 +35,74 @@ struct ReferenceCase: Sendable {
       storyboards: storyboards.mapValues { $0.text(in: book) })
   }
 
-  /// What the plain router says: `arrived: Nav[Home]`, `thrown typeMismatch: Home`.
+  /// What is done, and what the plain router says: `arrived: Nav[Home]`, `throws typeMismatch: Home`.
   func expectations() -> [Answer] {
     let router = ReferenceRouter(self)
     var answers: [Answer] = []
+    func note(_ move: Answer.Move, _ end: ReferenceEnd) {
+      answers.append(Answer(move: move, end: end, tree: router.window.root.sketch.text(in: book)))
+    }
     for request in requests {
-      let end = router.navigate(to: request.route, with: request.payload)
-      answers.append(Answer(end: end.description, tree: router.window.root.sketch.text(in: book)))
-      if end == .failed("exception") { break }
+      note(.ask(request), router.navigate(to: request.route, with: request.payload))
+      // Two that wait for each other are another matter.
+      while router.waiting.count == 1, let gate = router.waiting.first?.gate {
+        note(passesGates ? .pass(gate) : .refuse(gate), router.answer(passes: passesGates))
+      }
+      if answers.last?.end == .failed("exception") || !router.waiting.isEmpty { break }
     }
     return answers
   }
 
-  /// What the simulator says.
-  func answers() throws -> [Answer] {
+  /// What the simulator says when the same is done.
+  func answers(to moves: [Answer.Move]) throws -> [Answer] {
     var simulator = Simulator(charts: charts, world: world)
     simulator.recordsEvents = false
     simulator.tree = try ScreenTree(parsing: tree.text(in: book), classes: simulator.classes)
-    var answers: [Answer] = []
-    for request in requests {
-      let payload = request.payload == .nothing ? nil : request.payload
-      let passage = try simulator.navigate(to: request.route, payload: payload)
-      answers.append(Answer(end: ReferenceEnd(passage.outcome).description, tree: passage.after.description))
-      if passage.outcome.failure?.isCrash == true { break }
+    return try moves.map { move in
+      let passage =
+        switch move {
+        case .ask(let request):
+          try simulator.navigate(
+            to: request.route, payload: request.payload == .nothing ? nil : request.payload)
+        case .pass(let gate): try simulator.perform(.pass(gate))
+        case .refuse(let gate): try simulator.perform(.refuse(gate))
+        }
+      return Answer(move: move, end: ReferenceEnd(passage.outcome), tree: passage.after.description)
     }
-    return answers
   }
 
-  /// Whether both say the same.
-  func isAgreed() throws -> Bool { try expectations() == answers() }
+  /// What differs: the answers of both, or `nil` if they are the same.
+  func difference() -> (expected: [Answer], found: String)? {
+    let expected = expectations()
+    do {
+      let found = try answers(to: expected.map(\.move))
+      return found == expected ? nil : (expected, "\(found)")
+    } catch {
+      return (expected, "\(error)")
+    }
+  }
 }
 
 /// How a navigation ended, and what stands in the window then.
 struct Answer: Hashable, CustomStringConvertible {
-  var end: String
+  /// What was done.
+  enum Move: Hashable {
+    case ask(ReferenceCase.Request)
+    case pass(String)
+    case refuse(String)
+  }
+
+  var move: Move
+  var end: ReferenceEnd
   var tree: String
 
-  var description: String { "\(end): \(tree)" }
+  var description: String {
+    switch move {
+    case .ask(let request): "\(request.route) \(end): \(tree)"
+    case .pass(let gate): "pass \(gate) \(end): \(tree)"
+    case .refuse(let gate): "refuse \(gate) \(end): \(tree)"
+    }
+  }
 }
 
 extension ReferenceEnd: CustomStringConvertible {

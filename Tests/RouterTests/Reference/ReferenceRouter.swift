@@ -28,10 +28,21 @@ enum ReferenceEnd: Hashable {
 /// the simulator; nothing is shared with it but the types that cases are made of.
 final class ReferenceRouter {
   let book: ClassBook
-  let world: World
+  private(set) var world: World
   let itineraries: [String: Itinerary]
   let storyboards: [String: Sketch]
   let window: Window
+  /// Navigations that wait for the user, with the gate that each of them waits for.
+  private(set) var waiting: [Waiting] = []
+
+  /// A navigation that goes on when the user has answered.
+  struct Waiting {
+    let gate: String
+    let plan: Plan
+    let later: [String]
+    /// The first modal that came up while the gate was asked.
+    let opened: Controller?
+  }
 
   init(_ app: ReferenceCase) {
     book = app.book
@@ -50,8 +61,18 @@ final class ReferenceRouter {
     } catch {
       return .thrown(error.name)
     }
-    for gate in (world.routerGates ?? []) + plan.gates {
+    return go(on: plan, (world.routerGates ?? []) + plan.gates)
+  }
+
+  /// Asks what is left of the gates, then does what is planned.
+  private func go(on plan: Plan, _ gates: [String]) -> ReferenceEnd {
+    for (index, gate) in gates.enumerated() {
+      let modals = window.modals
       let answer = ask(gate)
+      if answer == .waiting {
+        let opened = window.modals.first { modal in !modals.contains { $0 === modal } }
+        waiting.append(Waiting(gate: gate, plan: plan, later: Array(gates[(index + 1)...]), opened: opened))
+      }
       if answer != .arrived { return answer }
     }
     guard window.shows(plan.start) else { return .failed("initialController.deallocated") }
@@ -62,6 +83,17 @@ final class ReferenceRouter {
     } catch {
       return error.name == Refusal.silence.name ? .waiting : .failed(error.name)
     }
+  }
+
+  // MARK: The user
+
+  /// The user answers the only navigation that waits: what the gate has opened is dismissed.
+  func answer(passes: Bool) -> ReferenceEnd {
+    let asked = waiting.removeLast()
+    if let opened = asked.opened, window.shows(opened) { opened.presenting?.dismissPresented() }
+    guard passes else { return .failed("generic") }
+    if let flag = world.gates[asked.gate]?.unless { world.flags[flag] = true }
+    return go(on: asked.plan, asked.later)
   }
 
   // MARK: Gates
