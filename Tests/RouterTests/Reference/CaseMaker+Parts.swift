@@ -134,6 +134,10 @@ extension CaseMaker {
       return RouteAction(kind: .custom, name: name, container: container, source: Self.place)
     }
     if chance(4) { return built(.none) }
+    if chance(4) {
+      let effect: Transition.Kind = pick([.push, .show, .setStack, .tab, .showDetail, .present, .popover, .replaceRoot])
+      return RouteAction(kind: .custom, name: "Own", container: nil, effect: effect, source: Self.place)
+    }
     if isRoot && chance(40) || chance(2) { return built(.replaceRoot) }
     let isNavigation = made.book.kind(of: name) == .navigation
     let containers = around.filter { container in

@@ -34,7 +34,11 @@ struct CaseMaker {
     made.passesGates = chance(60)
     makeWorld()
     addRoute("route", limit: 1 + dice.roll(5), gates: ["First", "Second", "Third"])
-    if chance(20) { addRestart("opened") } else { addRoute("opened", limit: 1 + dice.roll(2), gates: ["Second"]) }
+    if chance(20) {
+      addRestart("opened")
+    } else {
+      addRoute("opened", limit: 1 + dice.roll(2), gates: chance(10) ? ["First"] : ["Second", "Third"])
+    }
   }
 
   // MARK: Chance
@@ -63,11 +67,13 @@ struct CaseMaker {
       "Frame": "UIViewController", "Sheet": "UIViewController", "FrameNav": "UINavigationController",
       "MyTabs": "UITabBarController",
     ]
+    let ownsAdapter = chance(8)
     for (name, superclass) in superclasses.sorted(by: { $0.key < $1.key }) {
       let isAsked = ["Home", "Note", "Trip", "Sheet", "MyTabs"].contains(name) && chance(10)
       let blocks = chance(60)
       made.classes[name] = ScreenClass(
-        name: name, superclass: superclass, isCustomContainer: name == "Sheet", isInterceptable: isAsked,
+        name: name, superclass: superclass, isCustomContainer: name == "Sheet" || name == "FrameNav" && ownsAdapter,
+        isInterceptable: isAsked,
         canBeDismissed: isAsked ? !blocks : nil, checksContext: true, acceptsContext: true,
         definesPresentationContext: ["Frame", "Sheet", "MyTabs", "Home"].contains(name) && chance(25))
     }

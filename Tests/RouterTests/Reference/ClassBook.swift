@@ -29,6 +29,9 @@ struct ClassBook: Sendable {
     return line(of: name).contains { declared[$0]?.isCustomContainer == true } ? .custom : .none
   }
 
+  /// Whether a class tells the router by itself what it holds and shows: everything.
+  func hasOwnAdapter(_ name: String) -> Bool { line(of: name).contains { declared[$0]?.isCustomContainer == true } }
+
   /// Whether the nearest class of the line that says something says so.
   func definesPresentationContext(_ name: String) -> Bool {
     line(of: name).contains { $0 == "UINavigationController" || declared[$0]?.definesPresentationContext == true }

@@ -77,14 +77,19 @@ final class Window {
     root = Controller(sketch, in: self)
   }
 
-  /// The chain of modals that begins with what the root presents.
-  var modals: [Controller] {
-    var chain: [Controller] = []
-    while let next = (chain.last ?? root).presented { chain.append(next) }
-    return chain
+  /// The last of the chain of modals that begins with the root.
+  var topmost: Controller {
+    var top = root
+    while let next = top.presented { top = next }
+    return top
   }
 
-  var topmost: Controller { modals.last ?? root }
+  /// The first modal that was made since so many controllers were there, above one of those.
+  func modal(since mark: Int) -> Controller? {
+    made.dropFirst(mark).first { modal in
+      modal.parent == nil && shows(modal) && made.prefix(mark).contains { $0 === modal.presenting }
+    }
+  }
 
   func shows(_ controller: Controller) -> Bool { root.everything.contains { $0 === controller } }
 }

@@ -44,9 +44,8 @@ struct ReferenceCase: Sendable {
     }
     for request in requests {
       note(.ask(request), router.navigate(to: request.route, with: request.payload))
-      // Two that wait for each other are another matter.
-      while router.waiting.count == 1, let gate = router.waiting.first?.gate {
-        note(passesGates ? .pass(gate) : .refuse(gate), router.answer(passes: passesGates))
+      while let asked = router.waiting.first, asked.isForUser {
+        note(passesGates ? .pass(asked.gate) : .refuse(asked.gate), router.answer(passes: passesGates))
       }
       if answers.last?.end == .failed("exception") || !router.waiting.isEmpty { break }
     }

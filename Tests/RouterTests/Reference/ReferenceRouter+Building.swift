@@ -31,13 +31,14 @@ extension ReferenceRouter {
   private func makeVisible(_ screen: Controller) {
     var child = screen
     for parent in screen.ancestors {
+      defer { child = parent }
+      if book.hasOwnAdapter(parent.name) { continue }
       let position = parent.children.firstIndex { $0 === child } ?? 0
       switch book.kind(of: parent.name) {
       case .navigation: parent.setChildren(Array(parent.children.prefix(position + 1)))
       case .tab: parent.selected = position
       case .split, .custom, .none: break
       }
-      child = parent
     }
   }
 

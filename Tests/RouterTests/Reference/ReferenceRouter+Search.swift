@@ -95,7 +95,8 @@ extension ReferenceRouter {
 
   /// What a container shows.
   func visible(in screen: Controller) -> [Controller] {
-    switch book.kind(of: screen.name) {
+    if book.hasOwnAdapter(screen.name) { return screen.children }
+    return switch book.kind(of: screen.name) {
     case .navigation: screen.children.suffix(1)
     case .tab: screen.children.isEmpty ? [] : [screen.children[screen.selected]]
     case .split, .custom: screen.children

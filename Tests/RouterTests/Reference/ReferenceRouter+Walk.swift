@@ -86,7 +86,8 @@ extension ReferenceRouter {
     if step.factory.kind == .none, !isFinder { return nil }
     try need(payload, step.context)
     var build = Build(
-      screenClass: step.factory.screenClass ?? step.screenClass, factory: step.factory, action: step.action,
+      screenClass: step.factory.screenClass ?? step.screenClass, factory: step.factory,
+      action: step.action.map(plain),
       tasks: step.contextTasks, payload: payload)
     if step.factory.kind == .none {
       // It is looked for once more when it is its turn; whatever action is written is lost.
@@ -122,6 +123,18 @@ extension ReferenceRouter {
   }
 
   // MARK: Actions
+
+  /// An action of the app's own of which nothing is known but what its body does is the library's that does the same.
+  func plain(_ action: RouteAction) -> RouteAction {
+    guard action.kind == .custom, world.actions[action.name] == nil, let effect = action.effect else { return action }
+    let same: [Transition.Kind: RouteAction.Kind] = [
+      .push: .push, .show: .push, .setStack: .pushAsRoot, .tab: .addTab, .showDetail: .pushToDetails,
+      .present: .present, .popover: .present, .replaceRoot: .replaceRoot,
+    ]
+    var plain = action
+    plain.kind = same[effect] ?? .custom
+    return plain
+  }
 
   /// The container class that an action needs around the previous screen; `nil` for one that needs none.
   func container(of action: RouteAction?) -> String? {

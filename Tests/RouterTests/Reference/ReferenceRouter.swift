@@ -28,21 +28,12 @@ enum ReferenceEnd: Hashable {
 /// the simulator; nothing is shared with it but the types that cases are made of.
 final class ReferenceRouter {
   let book: ClassBook
-  private(set) var world: World
+  var world: World
   let itineraries: [String: Itinerary]
   let storyboards: [String: Sketch]
   let window: Window
-  /// Navigations that wait for the user, with the gate that each of them waits for.
-  private(set) var waiting: [Waiting] = []
-
-  /// A navigation that goes on when the user has answered.
-  struct Waiting {
-    let gate: String
-    let plan: Plan
-    let later: [String]
-    /// The first modal that came up while the gate was asked.
-    let opened: Controller?
-  }
+  /// Navigations that wait, the innermost first: each of the others waits for the one before it.
+  var waiting: [Waiting] = []
 
   init(_ app: ReferenceCase) {
     book = app.book
@@ -52,7 +43,9 @@ final class ReferenceRouter {
     window = Window(app.tree)
   }
 
-  func navigate(to name: String, with passed: Payload) -> ReferenceEnd {
+  /// `depth` counts the gates inside which this happens; nobody opens routes for ever.
+  func navigate(to name: String, with passed: Payload, depth: Int = 0) -> ReferenceEnd {
+    if depth > 16 { return .failed("exception") }
     guard let itinerary = itineraries[name] else { return .failed("compositionFailed") }
     let plan: Plan
     do throws(Refusal) {
@@ -61,59 +54,7 @@ final class ReferenceRouter {
     } catch {
       return .thrown(error.name)
     }
-    return go(on: plan, (world.routerGates ?? []) + plan.gates)
-  }
-
-  /// Asks what is left of the gates, then does what is planned.
-  private func go(on plan: Plan, _ gates: [String]) -> ReferenceEnd {
-    for (index, gate) in gates.enumerated() {
-      let modals = window.modals
-      let answer = ask(gate)
-      if answer == .waiting {
-        let opened = window.modals.first { modal in !modals.contains { $0 === modal } }
-        waiting.append(Waiting(gate: gate, plan: plan, later: Array(gates[(index + 1)...]), opened: opened))
-      }
-      if answer != .arrived { return answer }
-    }
-    guard window.shows(plan.start) else { return .failed("initialController.deallocated") }
-    plan.start.dismissPresented()
-    do throws(Refusal) {
-      try build(plan.builds, from: plan.start)
-      return .arrived
-    } catch {
-      return error.name == Refusal.silence.name ? .waiting : .failed(error.name)
-    }
-  }
-
-  // MARK: The user
-
-  /// The user answers the only navigation that waits: what the gate has opened is dismissed.
-  func answer(passes: Bool) -> ReferenceEnd {
-    let asked = waiting.removeLast()
-    if let opened = asked.opened, window.shows(opened) { opened.presenting?.dismissPresented() }
-    guard passes else { return .failed("generic") }
-    if let flag = world.gates[asked.gate]?.unless { world.flags[flag] = true }
-    return go(on: asked.plan, asked.later)
-  }
-
-  // MARK: Gates
-
-  private func ask(_ gate: String) -> ReferenceEnd {
-    guard let conduct = world.gates[gate] else { return .arrived }
-    if let flag = conduct.unless, world.flags[flag] == true { return .arrived }
-    if let route = conduct.opens {
-      switch navigate(to: route, with: .nothing) {
-      case .arrived: break
-      case .waiting: return .waiting
-      case .failed("exception"): return .failed("exception")
-      case .failed, .thrown: return .failed("compositionFailed")
-      }
-    }
-    switch conduct.answer {
-    case .passes, nil: return .arrived
-    case .fails: return .failed(conduct.error ?? "generic")
-    case .waits: return .waiting
-    }
+    return go(on: plan, (world.routerGates ?? []) + plan.gates, depth: depth)
   }
 
   // MARK: Leaving
