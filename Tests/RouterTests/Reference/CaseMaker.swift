@@ -103,9 +103,7 @@ struct CaseMaker {
       "Failing": FactoryConduct(fails: chance(30)),
     ]
     made.world.actions = ["Fails": .fails, "Drops": .drops, "Replaces": .replaces]
-    let scenes = ["Main": container(depth: 2), "Main/trip": leaf(), "Deep": container(depth: 1)]
-    made.storyboards = scenes
-    made.world.storyboards = [:]
+    made.storyboards = ["Main": container(depth: 2), "Main/trip": leaf(), "Deep": container(depth: 1)]
   }
 
   private mutating func gateConduct(mayOpen: Bool) -> GateConduct {

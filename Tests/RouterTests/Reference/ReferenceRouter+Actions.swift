@@ -42,6 +42,7 @@ extension ReferenceRouter {
 
   // MARK: On a container that stands
 
+  /// Puts a screen in; nothing comes to the front yet, which happens when it is the previous one.
   func perform(_ action: RouteAction, with new: Controller, in container: Controller) throws(Refusal) {
     switch action.kind {
     case .pushToDetails:
@@ -59,7 +60,6 @@ extension ReferenceRouter {
       try embed(new, in: &children, by: action)
       try set(children, in: container)
     }
-    // A tab bar keeps the old tab in front; the screen is selected when it is the previous one.
   }
 
   // MARK: In a container that is not shown yet, or later
