@@ -16,6 +16,8 @@ public struct ScreenClass: Hashable, Sendable {
   public var acceptsContext: Bool
   /// Whether a modal that is presented in the current context stays inside it.
   public var definesPresentationContext: Bool
+  /// Payloads that its check names as its own, whatever it holds; `nil` where it does not name any.
+  public var answersTo: [String]?
   /// Where it is declared.
   public var source: SourcePlace?
 
@@ -23,7 +25,7 @@ public struct ScreenClass: Hashable, Sendable {
   public init(
     name: String, superclass: String? = nil, isCustomContainer: Bool = false, isInterceptable: Bool = false,
     canBeDismissed: Bool? = nil, checksContext: Bool = false, acceptsContext: Bool = false,
-    definesPresentationContext: Bool = false, source: SourcePlace? = nil
+    definesPresentationContext: Bool = false, answersTo: [String]? = nil, source: SourcePlace? = nil
   ) {
     self.name = name
     self.superclass = superclass
@@ -33,6 +35,7 @@ public struct ScreenClass: Hashable, Sendable {
     self.checksContext = checksContext
     self.acceptsContext = acceptsContext
     self.definesPresentationContext = definesPresentationContext
+    self.answersTo = answersTo
     self.source = source
   }
 }

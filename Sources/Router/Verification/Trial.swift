@@ -32,13 +32,10 @@ struct Trial {
   }
 
   private func failures(_ failure: RoutingFailure) -> [Found] {
-    var found: [Found] = []
+    // Failing half way says more than failing.
+    if passage.after != tree { return [found(.atomic, "\(tree) becomes \(passage.after), and then \(failure)")] }
     // A screen that says it can not be dismissed means what it says.
-    if failure.name != "cantBeDismissed" { found.append(self.found(.total, failure.description)) }
-    if passage.after != tree {
-      found.append(self.found(.atomic, "\(tree) becomes \(passage.after), and then \(failure)"))
-    }
-    return found
+    return failure.name == "cantBeDismissed" ? [] : [found(.total, failure.description)]
   }
 
   private func arrivals(_ system: UserSystem, _ charts: Charts) -> [Found] {
@@ -94,7 +91,7 @@ struct Trial {
     let before = tree.presentedContents
     var left = passage.after.presentedContents
     var found: [Found] = []
-    for content in before {
+    for content in before where !(charts.classes[content]?.isInterceptable ?? false) {
       if let index = left.firstIndex(of: content) {
         left.remove(at: index)
         continue
@@ -124,8 +121,20 @@ extension ScreenTree {
   fileprivate var presentedContents: [String] {
     nodes.indices.map(ControllerID.init).filter { !self[$0].presenter.isNone }.map { modal in
       var current = modal
-      while kind(of: current) == .navigation, let top = children(of: current).last { current = top }
+      while let inner = shownChild(of: current) { current = inner }
       return className(of: current)
+    }
+  }
+}
+
+extension ScreenTree {
+  /// What a navigation stack or tab bar shows.
+  private func shownChild(of id: ControllerID) -> ControllerID? {
+    let children = children(of: id)
+    switch kind(of: id) {
+    case .navigation: return children.last
+    case .tab: return children.indices.contains(Int(self[id].selected)) ? children[Int(self[id].selected)] : nil
+    default: return nil
     }
   }
 }

@@ -48,6 +48,7 @@ package struct Verification: Sendable {
   ) throws(TreeSyntaxError) {
     plan = RequestPlan(charts, routes: routes)
     self.limits = limits
+    let world = charts.presumedWorld.overlaid(by: world)
     var collected = DefectCollection()
     for flags in Self.variants(of: plan.flags, world) {
       if isCancelled() { break }

@@ -29,7 +29,7 @@ struct ScreenClasses {
       isInterceptable: isCustom || names.contains("RoutingInterceptable") || names.contains("ContainerViewController"),
       canBeDismissed: literal("canBeDismissed", of: id),
       checksContext: names.contains("ContextChecking"), acceptsContext: names.contains("ContextAccepting"),
-      definesPresentationContext: literal("definesPresentationContext", of: id) ?? false,
+      definesPresentationContext: literal("definesPresentationContext", of: id) ?? false, answersTo: answers(of: id),
       source: program.place(program[id].file, program[id].offset))
   }
 
@@ -39,6 +39,26 @@ struct ScreenClasses {
     if let superclass = program.superclass(of: id) { return program[superclass].qualifiedName }
     return program[id].inherited.lazy.compactMap(\.simpleName).first { UIKitClasses.isController($0) }
       ?? program[id].inherited.first?.simpleName
+  }
+
+  /// The payloads that `isTarget(for:)` names: `context == .home`.
+  private func answers(of id: TypeID) -> [String]? {
+    for case .function(let function) in linkage.program.members(named: "isTarget", of: id) {
+      let entry = linkage.program[function]
+      guard let parameter = entry.declaration.parameters.first, parameter.label == "for",
+        let body = entry.declaration.body, body.count == 1
+      else { continue }
+      let outer = Scope(file: entry.file, owner: entry.owner)
+      let payload = LabeledValue(
+        label: "for", value: PassedPayload.value(in: outer, at: entry.declaration.offset))
+      let scope = linkage.evaluator.scope(of: function, receiver: nil, arguments: [payload], at: nil)
+      switch body[0].kind {
+      case .expression(let expression), .return(let expression?):
+        return ConditionReader(linkage: linkage).read(expression, in: scope).namedPayloads
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// The value of a Boolean property, where its declaration gives a literal.
@@ -54,5 +74,18 @@ struct ScreenClasses {
       }
     }
     return nil
+  }
+}
+
+extension RouteCondition {
+  /// The payloads for which alone it holds, where it names them.
+  fileprivate var namedPayloads: [String]? {
+    switch self {
+    case .equal(.payload([]), .literal(let text)), .equal(.literal(let text), .payload([])): return [text]
+    case .any(let parts):
+      let named = parts.map(\.namedPayloads)
+      return named.contains { $0 == nil } ? nil : named.flatMap { $0 ?? [] }
+    default: return nil
+    }
   }
 }
