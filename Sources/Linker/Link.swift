@@ -33,6 +33,7 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
 package func charts(_ facts: [FileFacts]) -> Charts {
   let (linkage, _) = linkage(of: facts, Declarations())
   linkage.evaluator.tellApart(RouteHelpers(linkage: linkage).functions())
+  linkage.evaluator.followObjects()
   return ChartReader(linkage: linkage).read()
 }
 

@@ -17,7 +17,9 @@ extension Reducer {
     case .subscriptDecl(let node): members.functions.append(subscripted(node))
     case .enumCaseDecl(let node): members.cases += cases(node)
     case .typeAliasDecl(let node):
-      members.aliases.append(TypeAlias(name: node.name.bare, target: type(node.initializer.value)))
+      let parameters = node.genericParameterClause?.parameters.map(\.name.bare) ?? []
+      members.aliases.append(
+        TypeAlias(name: node.name.bare, parameters: parameters, target: type(node.initializer.value)))
     case .associatedTypeDecl(let node):
       members.aliases.append(TypeAlias(name: node.name.bare, target: node.initializer.map { type($0.value) }))
     case .ifConfigDecl(let node):

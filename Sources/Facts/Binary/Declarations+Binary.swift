@@ -94,8 +94,10 @@ extension GenericRequirement: FactCodable {
 }
 
 extension TypeAlias: FactCodable {
-  func write(to writer: inout FactWriter) { writer.put(name, target) }
-  init(from reader: inout FactReader) { self.init(name: reader.text(), target: TypeReference?(from: &reader)) }
+  func write(to writer: inout FactWriter) { writer.put(name, parameters, target) }
+  init(from reader: inout FactReader) {
+    self.init(name: reader.text(), parameters: [String](from: &reader), target: TypeReference?(from: &reader))
+  }
 }
 
 extension Attribute: FactCodable {

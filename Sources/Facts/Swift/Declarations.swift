@@ -181,10 +181,13 @@ package struct EnumCaseDeclaration: Hashable, Sendable {
 /// `typealias` or `associatedtype` with its default.
 package struct TypeAlias: Hashable, Sendable {
   package var name: String
+  /// Names of its generic parameters.
+  package var parameters: [String]
   package var target: TypeReference?
 
-  package init(name: String, target: TypeReference?) {
+  package init(name: String, parameters: [String] = [], target: TypeReference?) {
     self.name = name
+    self.parameters = parameters
     self.target = target
   }
 }

@@ -316,7 +316,7 @@ extension Evaluator {
   }
 
   private func memberFunctions(_ name: String, around scope: Scope) -> [(id: FunctionID, receiver: Value?)] {
-    let dispatched = dispatchType(in: scope)
+    let dispatched = dispatchType(of: name, in: scope)
     var owner = dispatched
     // A property of a subclass does not hide a method of the class whose code this is.
     if let own = scope.owner, own != dispatched, let type = dispatched,
@@ -337,11 +337,26 @@ extension Evaluator {
 
   /// The type whose members plain names mean first: that of the object, as far as it is known.
   func dispatchType(in scope: Scope) -> TypeID? {
-    guard wholeProgram != nil, let receiver = scope.receiver, let type = typeID(of: receiver), type != scope.owner,
+    guard wholeProgram != nil || followsObjects, let receiver = scope.receiver, let type = typeID(of: receiver),
+      type != scope.owner,
       let owner = scope.owner, program[type].keyword != .protocol,
       program.ancestors(of: type).contains(owner) || program[owner].keyword == nil
     else { return scope.owner }
     return type
+  }
+
+  /// The type in which a member is looked up first.
+  ///
+  /// What an extension adds to a protocol without a requirement is not replaced by what a type declares under that name.
+  func dispatchType(of name: String, in scope: Scope) -> TypeID? {
+    let type = dispatchType(in: scope)
+    guard followsObjects, type != scope.owner, let owner = scope.owner, program[owner].keyword == .protocol,
+      let own = program[owner].members[name], !own.contains(where: program.isRequirement)
+    else { return type }
+    let isRequired = program.ancestors(of: owner).contains { ancestor in
+      (program[ancestor].members[name] ?? []).contains(where: program.isRequirement)
+    }
+    return isRequired ? type : owner
   }
 
   private func functionIDs(_ members: [Program.Member]) -> [FunctionID] {

@@ -5,7 +5,7 @@ extension Evaluator {
   func name(_ name: String, _ generics: [TypeReference], _ expression: Expression, in scope: Scope) -> Value {
     if name == "self" { return selfValue(in: scope) }
     if name == "super" { return superValue(in: scope) }
-    if name == "Self", wholeProgram != nil, let own = ownType(in: scope) {
+    if name == "Self", wholeProgram != nil || followsObjects, let own = ownType(in: scope) {
       return .metatype(own, program.resolve(own, from: scope.owner, file: scope.file))
     }
     if name == "Self", let owner = scope.owner { return .metatype(.simple(program[owner].name), owner) }
@@ -44,15 +44,15 @@ extension Evaluator {
 
   /// A library's type behind an alias of the app's.
   private func libraryTerm(_ type: TypeReference, _ expression: Expression, _ scope: Scope) -> Value? {
-    guard case .named(let path, let arguments) = type, let name = path.last, opaqueNames.contains(name) else {
-      return nil
-    }
+    guard case .named(let path, let arguments) = type, let name = path.last,
+      opaqueNames.contains(name) || (followsObjects && UIKitClasses.isController(name) && program.typesByName[name] == nil)
+    else { return nil }
     return .term(term(nil, name, arguments, nil, expression, scope))
   }
 
   /// A member that the types around the code declare; an implicit `self.`.
   private func ownMember(_ name: String, in scope: Scope) -> Value? {
-    var owner = dispatchType(in: scope)
+    var owner = dispatchType(of: name, in: scope)
     var receiver = scope.receiver
     while let id = owner {
       let members = program.members(named: name, of: id, seenFrom: scope.owner)

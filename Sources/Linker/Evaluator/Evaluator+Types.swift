@@ -32,14 +32,14 @@ extension Evaluator {
     {
       return requirement.bound
     }
-    if wholeProgram != nil {
+    if wholeProgram != nil || followsObjects {
       if name == "Self", let own = ownType(in: scope) { return own.member(path.dropFirst()) }
       if let bound = inheritedArgument(name, in: scope) { return bound.member(path.dropFirst()) }
     }
     if let bound = scope.genericArgument(name) { return bound.member(path.dropFirst()) }
     if isGenericParameter(name, in: scope) { return .other }
     guard path.count == 1, let alias = program.alias(name, from: scope.owner) else { return nil }
-    return instantiated(alias, arguments)
+    return alias.replacing(parameters: program.aliasParameters(name, from: scope.owner), by: arguments)
   }
 
   /// What a generic parameter of a class stands for in one that inherits from it: `class Cart: Base<CartModel>`.
@@ -62,25 +62,6 @@ extension Evaluator {
     guard let function = scope.function else { return false }
     return program[function].declaration.genericParameters.contains { $0.name == name }
   }
-
-  /// A generic alias with its parameters filled in: they are the names in its target that no type has.
-  private func instantiated(_ target: TypeReference, _ arguments: [TypeReference]) -> TypeReference {
-    guard !arguments.isEmpty else { return target }
-    var names: [String] = []
-    target.collectNames { name in
-      if !names.contains(name), program.typesByName[name] == nil, !opaqueNames.contains(name),
-        !UIKitClasses.isController(name), !Self.commonTypes.contains(name)
-      {
-        names.append(name)
-      }
-    }
-    guard names.count == arguments.count else { return target }
-    return target.replacing(Dictionary(zip(names, arguments), uniquingKeysWith: { first, _ in first }))
-  }
-
-  private static let commonTypes: Set<String> = [
-    "Any", "AnyObject", "Void", "String", "Int", "Bool", "Double", "URL", "UUID", "Never", "UIViewController",
-  ]
 
   /// What the generic parameters of a function stand for, told by the arguments of a call.
   func genericArguments(of id: FunctionID, boundIn scope: Scope) -> [String: TypeReference] {
@@ -195,6 +176,13 @@ extension TypeReference {
     case .function(let parameters, let result): for part in parameters + [result] { part.collectNames(take) }
     case .other: break
     }
+  }
+
+  /// The target of a generic alias with its parameters filled in; one that nothing is given for says nothing.
+  fileprivate func replacing(parameters: [String], by arguments: [TypeReference]) -> TypeReference {
+    guard !parameters.isEmpty else { return self }
+    let types = parameters.enumerated().map { ($1, $0 < arguments.count ? arguments[$0] : TypeReference.other) }
+    return replacing(Dictionary(types, uniquingKeysWith: { first, _ in first }))
   }
 
   fileprivate func replacing(_ types: [String: TypeReference]) -> TypeReference {

@@ -13,6 +13,10 @@ final class Evaluator {
   private(set) var stores: Stores?
   /// Set once parameters and properties count as what the whole program puts into them.
   private(set) var wholeProgram: WholeProgram?
+  /// Set where every object goes its own way: what `self` is decides which member a name means.
+  ///
+  /// Without it code of a protocol or class means what any of those below it make of a name.
+  private(set) var followsObjects = false
   /// Counts what the program's knowledge has grown by; what was concluded before may have changed.
   private(set) var generation = 0
   /// How often evaluation was cut off; what was concluded meanwhile is not kept.
@@ -141,6 +145,12 @@ final class Evaluator {
   /// From now on, parameters and properties are whatever the program passes and stores.
   func consider(_ program: WholeProgram) {
     wholeProgram = program
+    forget()
+  }
+
+  /// From now on, what `self` is decides which member a name means.
+  func followObjects() {
+    followsObjects = true
     forget()
   }
 

@@ -66,6 +66,16 @@ extension Program {
     return globalAliases[name]
   }
 
+  /// Names of the generic parameters of such a type alias.
+  func aliasParameters(_ name: String, from context: TypeID?) -> [String] {
+    var current = context
+    while let id = current {
+      if self[id].aliases[name] != nil { return self[id].aliasParameters[name] ?? [] }
+      current = self[id].parent
+    }
+    return globalAliasParameters[name] ?? []
+  }
+
   /// Of several types with one name, the one that shares the longest path with a file; outside types come last.
   func nearest(_ candidates: [TypeID], to file: Int?) -> TypeID? {
     guard candidates.count > 1, let file else {

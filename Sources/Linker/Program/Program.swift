@@ -47,6 +47,8 @@ final class Program {
     var inherited: [TypeReference]
     var attributes: [Attribute]
     var aliases: [String: TypeReference]
+    /// Names of the generic parameters of its aliases.
+    var aliasParameters: [String: [String]]
     var members: [String: [Member]]
     var cases: [EnumCaseDeclaration]
   }
@@ -84,6 +86,8 @@ final class Program {
   var globals: [String: [Member]] = [:]
   /// Type aliases outside of every type.
   var globalAliases: [String: TypeReference] = [:]
+  /// Names of their generic parameters.
+  var globalAliasParameters: [String: [String]] = [:]
   var typesByName: [String: [TypeID]] = [:]
   /// For each type, every class and protocol of the program above it.
   var ancestorTable: [TypeID: Set<TypeID>] = [:]

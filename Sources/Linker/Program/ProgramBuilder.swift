@@ -36,7 +36,7 @@ extension Program {
       TypeEntry(
         name: node.name, qualifiedName: qualified, keyword: node.keyword, file: file, offset: node.offset,
         parent: parent, genericParameters: node.genericParameters, inherited: node.inherited,
-        attributes: node.attributes, aliases: [:], members: [:], cases: []))
+        attributes: node.attributes, aliases: [:], aliasParameters: [:], members: [:], cases: []))
     register(id)
     for inner in node.members.types { declare(inner, in: file, parent: id) }
     add(node.members, to: id, in: file, requirements: [])
@@ -67,7 +67,7 @@ extension Program {
     types.append(
       TypeEntry(
         name: name, qualifiedName: qualified, keyword: nil, file: file, offset: offset, parent: nil,
-        genericParameters: [], inherited: [], attributes: [], aliases: [:], members: [:], cases: []))
+        genericParameters: [], inherited: [], attributes: [], aliases: [:], aliasParameters: [:], members: [:], cases: []))
     register(id)
     return id
   }
@@ -87,7 +87,9 @@ extension Program {
     }
     guard let owner else {
       for node in members.aliases {
-        if let target = node.target { globalAliases[node.name] = globalAliases[node.name] ?? target }
+        guard let target = node.target, globalAliases[node.name] == nil else { continue }
+        globalAliases[node.name] = target
+        globalAliasParameters[node.name] = node.parameters
       }
       return
     }
@@ -96,7 +98,9 @@ extension Program {
       types[owner.index].cases.append(node)
     }
     for node in members.aliases {
-      if let target = node.target { types[owner.index].aliases[node.name] = target }
+      guard let target = node.target else { continue }
+      types[owner.index].aliases[node.name] = target
+      types[owner.index].aliasParameters[node.name] = node.parameters
     }
   }
 

@@ -12,6 +12,8 @@ struct SettledBatch: ~Copyable {
     var place: UInt32
     /// Number of the state; `none` where it is no state of the table.
     var number: UInt32
+    /// What was read only to have it in the cache; without a place to go to it would not be read at all.
+    var touched: UInt32
   }
 
   private var lookUps = Block<LookUp>(count: 1 << 10)
@@ -49,19 +51,30 @@ struct SettledBatch: ~Copyable {
   }
 
   /// Looks every state up.
+  ///
+  /// Each loop does little more than to ask for memory that the next one needs, because a processor looks only so many
+  /// instructions ahead: the shorter the loop, the more places it waits for at the same time.
   mutating func find(_ sink: borrowing StateSink, in table: borrowing StateTable) {
     reserve(sink.count)
     for index in 0..<sink.count {
       let entry = sink.entry(index)
-      let hash = table.hash(Int(entry.length), in: sink.bytes, at: Int(entry.start))
-      // Whatever is kept of the slot: it has to be read, and nothing waits for it.
-      lookUps[index] = LookUp(hash: hash, place: table.touch(table.home(of: hash)), number: StateTable.none)
+      lookUps[index].hash = table.hash(Int(entry.length), in: sink.bytes, at: Int(entry.start))
     }
+    for index in 0..<sink.count { lookUps[index].touched = table.touch(slotFor: lookUps[index].hash) }
     for index in 0..<sink.count {
+      let place = table.likelyPlace(for: lookUps[index].hash)
+      let state = table.state(at: place)
+      lookUps[index].place = UInt32(truncatingIfNeeded: place)
+      lookUps[index].number = state
+      lookUps[index].touched = state == StateTable.none ? 0 : table.states.touch(Int(state))
+    }
+    for index in 0..<sink.count where lookUps[index].number != StateTable.none {
       let entry = sink.entry(index)
-      let hash = lookUps[index].hash
+      let likely = Int(lookUps[index].number)
+      if table.states.equals(likely, Int(entry.length), in: sink.bytes, at: Int(entry.start)) { continue }
       let place = table.place(
-        of: Int(entry.length), in: sink.bytes, at: Int(entry.start), hash: hash, from: table.home(of: hash))
+        of: Int(entry.length), in: sink.bytes, at: Int(entry.start), hash: lookUps[index].hash,
+        from: Int(lookUps[index].place))
       lookUps[index].place = UInt32(truncatingIfNeeded: place)
       lookUps[index].number = table.state(at: place)
     }

@@ -93,7 +93,7 @@ package struct StateSink: ~Copyable {
 
   /// Whether it is time to look up what has been written: so many states that the memory is asked for several at once,
   /// so few that they stay in the cache.
-  var isFull: Bool { count >= 2048 || end >= 1 << 17 }
+  var isFull: Bool { count >= 512 || end >= 1 << 17 }
 
   /// Forgets every state, and keeps the memory.
   mutating func removeAll() {

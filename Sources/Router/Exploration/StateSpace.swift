@@ -45,7 +45,7 @@ package struct StateSpace<System: TransitionSystem>: ~Copyable {
   /// Explores a system, nearest states first, until nothing is new or a limit is reached.
   ///
   /// - Parameters:
-  ///   - isCancelled: asked every few thousand transitions whether to stop.
+  ///   - isCancelled: asked every few hundred transitions whether to stop.
   ///   - report: told at the same times how far the exploration has come.
   package init(
     exploring system: System, within limits: ExplorationLimits = .init(), isCancelled: () -> Bool = { false },

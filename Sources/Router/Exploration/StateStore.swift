@@ -69,6 +69,13 @@ struct StateStore: ~Copyable {
     return length == count && block.equals(count, at: position, in: other, at: start)
   }
 
+  /// Reads the first byte of a state, of which nothing is of use but that it is in the cache afterwards.
+  @inline(__always)
+  func touch(_ state: Int) -> UInt32 {
+    let (block, position, length) = place(of: state)
+    return length == 0 ? 0 : UInt32(block[position])
+  }
+
   /// Where the bytes of a state lie, and how many they are.
   @inline(__always)
   func place(of state: Int) -> (block: Block<UInt8>, position: Int, length: Int) {

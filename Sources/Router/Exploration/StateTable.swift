@@ -17,6 +17,8 @@ struct StateTable: ~Copyable {
   /// There are `1 << bits` slots.
   private(set) var bits = UInt32(12)
   private let limits: ExplorationLimits
+  /// What was read only to have it in the cache; without a place to go to it would not be read at all.
+  private var touched: UInt32 = 0
   /// All ones; tests take bits away so that states collide.
   private let hashMask: UInt64
 
@@ -52,7 +54,7 @@ struct StateTable: ~Copyable {
 
   /// Place of the slot in which a state is, or of the free one into which it would go.
   ///
-  /// - Parameter start: home of the state, or a place behind it that was free before states were added.
+  /// - Parameter start: home of the state, or a place behind it that was the likely or free one earlier.
   /// - Complexity: O(1) expected; O(states) if all hashes are the same.
   @inline(__always)
   func place(
@@ -79,9 +81,23 @@ struct StateTable: ~Copyable {
     (slots[place] & (UInt32.max &>> (32 &- bits))) &- 1
   }
 
-  /// What stands in a slot; says nothing that is of use, but afterwards the slot is in the cache.
+  /// The first place in which a state may be, as far as slots alone can tell, or the free one into which it would go.
   @inline(__always)
-  func touch(_ place: Int) -> UInt32 { slots[place] }
+  func likelyPlace(for hash: UInt64) -> Int {
+    let part = UInt32(truncatingIfNeeded: hash) &<< bits
+    let mask = ~(UInt32.max &>> (32 &- bits))
+    var place = home(of: hash)
+    var slot = slots[place]
+    while slot != 0, slot & mask != part {
+      place = (place &+ 1) & (slots.count &- 1)
+      slot = slots[place]
+    }
+    return place
+  }
+
+  /// Reads the first slot for a hash, of which nothing is of use but that it is in the cache afterwards.
+  @inline(__always)
+  func touch(slotFor hash: UInt64) -> UInt32 { slots[home(of: hash)] }
 
   // MARK: Adding
 
@@ -137,10 +153,19 @@ struct StateTable: ~Copyable {
     slots.deallocate()
     slots = Block(repeating: 0, count: 1 << bits)
     self.bits = bits
-    for state in 0..<count {
-      let (block, position, length) = states.place(of: state)
-      let hash = hash(length, in: block, at: position)
-      put(state, hash: hash, from: home(of: hash))
+    // A few states at a time, so that the memory is asked for all their slots at once.
+    let hashes = Block<UInt64>(count: 256)
+    defer { hashes.deallocate() }
+    var touched: UInt32 = 0
+    for first in stride(from: 0, to: count, by: hashes.count) {
+      let end = min(count, first + hashes.count)
+      for state in first..<end {
+        let (block, position, length) = states.place(of: state)
+        hashes[state - first] = hash(length, in: block, at: position)
+        touched |= touch(slotFor: hashes[state - first])
+      }
+      for state in first..<end { put(state, hash: hashes[state - first], from: home(of: hashes[state - first])) }
     }
+    self.touched = touched
   }
 }

@@ -12,6 +12,8 @@ struct ExplorationRun {
     case home
     /// Stacks of four: 192,000 states, which stay in the cache.
     case small
+    /// Stacks of six, 145 million states, in 256 MB: cut short, and the states must not take more.
+    case bounded
   }
 
   var states = 0
@@ -25,11 +27,14 @@ struct ExplorationRun {
   /// Explores here and now.
   init(exploring variant: Variant) {
     let rounds = variant == .small ? 20 : 1
-    let automaton = TabAutomaton(stackLength: variant == .small ? 4 : 5, isRagged: variant == .ragged)
+    let stackLength = variant == .small ? 4 : variant == .bounded ? 6 : 5
+    let automaton = TabAutomaton(stackLength: stackLength, isRagged: variant == .ragged)
+    let limits = ExplorationLimits(memory: (variant == .bounded ? 256 : 1024) << 20)
     let start = Program.ownSeconds
     for _ in 0..<rounds {
-      let space = StateSpace(exploring: automaton)
-      precondition(space.bound == nil, "the automaton is larger than it should be")
+      let space = StateSpace(exploring: automaton, within: limits)
+      let expected: ExplorationBound? = variant == .bounded ? .memory : nil
+      precondition(space.bound == expected, "the automaton is not as large as it should be")
       precondition(space.witness(to: space.stateCount - 1).moves.count == space.depth, "a witness is missing")
       if variant == .home {
         precondition(space.wayHome { $0[$0.count - 1] == 0 }?.trappedCount == 0, "somebody is trapped")
