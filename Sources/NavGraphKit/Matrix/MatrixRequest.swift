@@ -36,7 +36,8 @@ public struct Matrix: Sendable {
       default: "\(missing) classes of behaviour occur in others only"
       }
     let flags = routes.plan.flags.isEmpty ? [] : ["flags as declared: \(routes.plan.flags.joined(separator: ", "))"]
-    let end = routes.bound.map { ["cut short by the limit of \($0.rawValue): further states may behave otherwise"] } ?? []
+    let end =
+      routes.bound.map { ["cut short by the limit of \($0.rawValue): further states may behave otherwise"] } ?? []
     let skipped = routes.plan.skipped.map { "left out: '\($0.route)', \($0.reason)" }
     return ["of \(states) that a user can come to, \(columns), \(rest)"] + end + flags + skipped
   }

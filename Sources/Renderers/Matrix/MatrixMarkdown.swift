@@ -1,7 +1,7 @@
 extension MatrixTable {
   /// The table as GitHub, GitLab and DocC write tables, with the states as a list beneath.
   package var markdown: String {
-    let blocks = [["# \(MarkdownText(title).text)"], remarks.map { MarkdownText($0).text + "  " }, grid]
+    let blocks = [["# \(MarkdownText(title).text)"], remarks.map { "- \(MarkdownText($0).text)" }, grid]
     let lists = [section("States", states), section("In states without a column", otherStates)]
     let legend = section("Words", words.map { "- **\(MarkdownText($0.word).text)**: \(MarkdownText($0.meaning).text)" })
     return (blocks + lists + [legend]).filter { !$0.isEmpty }
@@ -16,7 +16,8 @@ extension MatrixTable {
   }
 
   private func title(of row: Row) -> String {
-    let also = row.aliases.isEmpty ? "" : "<br>also \(row.aliases.map { MarkdownText($0).text }.joined(separator: ", "))"
+    let also =
+      row.aliases.isEmpty ? "" : "<br>also \(row.aliases.map { MarkdownText($0).text }.joined(separator: ", "))"
     return MarkdownText(row.title).text + also
   }
 
@@ -44,5 +45,7 @@ extension MatrixTable {
     }
   }
 
-  private func section(_ title: String, _ lines: [String]) -> [String] { lines.isEmpty ? [] : ["## \(title)", ""] + lines }
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["## \(title)", ""] + lines
+  }
 }

@@ -1,7 +1,9 @@
 extension MatrixTable {
   /// The table for a terminal: aligned columns that nothing is wrapped in, and the states beneath.
+  ///
+  /// Remarks are left out: whoever writes to a terminal says them beside the result.
   package var text: String {
-    let blocks = [grid, states, otherStates, treesAfterwards, remarks].filter { !$0.isEmpty }
+    let blocks = [grid, states, otherStates, treesAfterwards].filter { !$0.isEmpty }
     return blocks.map { $0.map { PlainLine($0).text + "\n" }.joined() }.joined(separator: "\n")
   }
 

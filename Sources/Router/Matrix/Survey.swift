@@ -54,7 +54,9 @@ struct Survey {
     return (trace, Behaviour(trace.effects(towards: destination)))
   }
 
-  private func behaviour(of request: Request, in tree: ScreenTree) -> Behaviour { trace(of: request, in: tree).behaviour }
+  private func behaviour(of request: Request, in tree: ScreenTree) -> Behaviour {
+    trace(of: request, in: tree).behaviour
+  }
 
   /// Leaves out the second of two payloads that stand for any: it is there so that states hold the content of another.
   private mutating func leaveOutStandIns() {
