@@ -33,7 +33,10 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
 package func charts(_ facts: [FileFacts]) -> Charts {
   let (linkage, _) = linkage(of: facts, Declarations())
   linkage.evaluator.tellApart(RouteHelpers(linkage: linkage).functions())
-  linkage.evaluator.followObjects()
+  let conditions = ConditionReader(linkage: linkage)
+  linkage.evaluator.followObjects { condition, scope in
+    if case .constant(let holds) = conditions.read(condition, in: scope) { holds } else { nil }
+  }
   return ChartReader(linkage: linkage).read()
 }
 

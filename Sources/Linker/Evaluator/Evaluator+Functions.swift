@@ -64,10 +64,12 @@ extension Evaluator {
     let scope = Scope(
       file: entry.file, owner: entry.owner, receiver: receiver, function: id, requirements: entry.requirements,
       call: callID)
+    // Default values are evaluated while parameters are bound: what they ask about generic parameters nobody knows yet.
+    if followsObjects { bind(entry.declaration.parameters, to: arguments, in: scope) }
     if !entry.declaration.genericParameters.isEmpty {
       scope.bindGenerics { [unowned self, unowned scope] in genericArguments(of: id, boundIn: scope) }
     }
-    bind(entry.declaration.parameters, to: arguments, in: scope)
+    if !followsObjects { bind(entry.declaration.parameters, to: arguments, in: scope) }
     return scope
   }
 

@@ -309,6 +309,11 @@ extension Evaluator {
 
   /// An implicit member as the type means it that is asked for: `.cart` where an `AppRoute` is wanted.
   func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
+    if followsObjects, let type { return filled(implicit(value, type, in: scope), from: type, in: scope) }
+    return implicit(value, type, in: scope)
+  }
+
+  private func implicit(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
     guard let type, value.isAny(where: \.holdsImplicitMember) else { return value }
     if case .array(let element) = type.unwrapped {
       return value.mapped { list in
@@ -326,6 +331,20 @@ extension Evaluator {
     return value.mapped { alternative in
       guard alternative.isImplicitMember, case .term(let term) = alternative else { return alternative }
       return implicitMember(term, of: id) ?? alternative
+    }
+  }
+
+  /// A library's object that is written without its generic arguments has those of the type that is wanted.
+  private func filled(_ value: Value, from type: TypeReference, in scope: Scope?) -> Value {
+    guard let scope, case .named(_, let arguments) = type.unwrapped, !arguments.isEmpty else { return value }
+    return value.mapped { alternative in
+      guard case .term(let term) = alternative, term.base == nil, term.generics.isEmpty, term.arguments != nil,
+        case .named(let path, let arguments) = resolvedAlias(type.unwrapped, in: scope), path.last == term.name
+      else { return alternative }
+      return .term(
+        Term(
+          base: nil, name: term.name, generics: arguments, arguments: term.arguments, origin: term.origin,
+          scope: term.scope))
     }
   }
 

@@ -12,7 +12,11 @@ extension Evaluator {
     case .enumCase, .string: return computedValue(of: id, receiver: receiver)
     default: break
     }
-    if wholeProgram != nil {
+    // Two objects of one class may be made with different parts.
+    if followsObjects, case .instance(let object)? = receiver, !object.arguments.isEmpty {
+      return computedValue(of: id, receiver: receiver)
+    }
+    if wholeProgram != nil || followsObjects {
       let type = receiver.flatMap { typeID(of: $0) }
       if let known = sharedValues[id]?[type] { return known }
       let before = cutMark

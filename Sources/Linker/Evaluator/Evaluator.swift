@@ -148,9 +148,13 @@ final class Evaluator {
     forget()
   }
 
-  /// From now on, what `self` is decides which member a name means.
-  func followObjects() {
+  /// Whether a condition can be seen to hold or not to hold; asked where branches are not to be joined without need.
+  private(set) var decide: (Expression, Scope) -> Bool? = { _, _ in nil }
+
+  /// From now on, what `self` is decides which member a name means, and a condition that is constant which branch counts.
+  func followObjects(deciding decide: @escaping (Expression, Scope) -> Bool?) {
     followsObjects = true
+    self.decide = decide
     forget()
   }
 
@@ -219,7 +223,10 @@ final class Evaluator {
       if case .prefix("&", _) = expression.kind, wholeProgram != nil { return evaluate(inner, in: scope) }
       return .unknown
     case .operators(let names, let operands): return operators(names, operands, in: scope)
-    case .ternary(_, let then, let otherwise):
+    case .ternary(let condition, let then, let otherwise):
+      if followsObjects, let holds = decide(condition, scope) {
+        return evaluate(holds ? then : otherwise, in: scope)
+      }
       return .oneOf([evaluate(then, in: scope), evaluate(otherwise, in: scope)])
     case .statement(let statement): return .oneOf(results(of: [statement], in: scope.nested(), implicit: true))
     case .type(let type): return .metatype(type, program.resolve(type, from: scope.owner, file: scope.file))

@@ -164,13 +164,18 @@ struct ScreenInference {
     return nil
   }
 
+  /// What a finder or factory of the app's is asked with, or a screen takes in.
   private func context(of id: TypeID) -> TypeReference? {
     let entry = linkage.program[id]
     if let alias = entry.aliases["Context"] { return alias }
-    for name in ["isTarget", "build", "findViewController"] {
+    let parameters = [
+      ("isTarget", "with"), ("build", "with"), ("findViewController", "with"), ("setup", "with"), ("isTarget", "for"),
+      ("checkCompatibility", "with"),
+    ]
+    for (name, label) in parameters {
       for case .function(let function) in entry.members[name] ?? [] {
         let parameters = linkage.program[function].declaration.parameters
-        if let type = parameters.first(where: { $0.label == "with" })?.type { return type }
+        if let type = parameters.first(where: { $0.label == label })?.type { return type }
       }
     }
     return nil

@@ -25,7 +25,7 @@ struct StepReader {
     if types.screen == nil { remarks.remarkUntyped(chain) }
     let screenClass = types.screen?.description ?? "UIViewController"
     var step = RouteStep(
-      node: nil, screenClass: screenClass, context: types.context?.description, spelling: spelling(chain.name),
+      node: nil, screenClass: screenClass, context: known(types.context), spelling: spelling(chain.name),
       finder: finder, factory: factory, source: linkage.place(chain.origin))
     for link in chain.links where chain.name != "ChainAssembly" && isIntegrator(chain) {
       if link.name == "adding" || link.name == "add", let argument = link.arguments?.first {
@@ -37,6 +37,13 @@ struct StepReader {
     // In 0.9 the action stood inside the factory or the step.
     if let early = parts.action { step.action = ActionReader(linkage: linkage).read(early, at: chain.head) }
     return (step, types.screen)
+  }
+
+  /// A payload type that says something: no generic parameter of the library's own types.
+  private func known(_ context: TypeReference?) -> String? {
+    guard let text = context?.description, text != "_" else { return nil }
+    let isParameter = ["C", "VC", "Context"].contains(text) && linkage.program.typesByName[text] == nil
+    return isParameter ? nil : text
   }
 
   private func isIntegrator(_ chain: Chain) -> Bool {

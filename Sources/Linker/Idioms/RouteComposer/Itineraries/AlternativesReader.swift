@@ -65,15 +65,17 @@ struct AlternativesReader {
   {
     let place = linkage.place(link.origin)
     guard case .closure(let closure) = argument.value else {
-      let legs = itineraries.legs(of: argument.value, at: place)
+      let legs =
+        argument.written.map { itineraries.legs(of: $0.expression, in: $0.scope) }
+        ?? itineraries.legs(of: argument.value, at: place)
       return [Itinerary.Alternative(condition: condition, legs: legs, source: place)]
     }
     let branches = BranchReader(linkage: linkage).branches(of: closure.closure.body, in: scope(of: closure))
     return branches.filter { !$0.expression.stripped.isNil }.map { branch in
-      let value = linkage.evaluator.evaluate(branch.expression, in: branch.scope)
-      let source = linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset))
-      return Itinerary.Alternative(
-        condition: .both(condition, branch.condition), legs: itineraries.legs(of: value, at: source), source: source)
+      Itinerary.Alternative(
+        condition: .both(condition, branch.condition),
+        legs: itineraries.legs(of: branch.expression, in: branch.scope),
+        source: linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset)))
     }
   }
 

@@ -62,8 +62,8 @@ struct ChartReader {
     let evaluated = linkage.evaluator.evaluate(branch.expression, in: branch.scope)
     let value = linkage.evaluator.contextual(evaluated, declared, in: branch.scope)
     guard isRoute(value) else { return nil }
-    let place = linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset))
-    let legs = itineraries.legs(of: value, declared: stepType(declared, in: branch.scope), at: place)
+    let legs = itineraries.legs(
+      of: branch.expression, in: branch.scope, declared: stepType(declared, in: branch.scope))
     return Reading(branch: branch, legs: legs, payload: payload(of: value))
   }
 

@@ -31,6 +31,12 @@ struct ItineraryReader {
     path = outer.path + [chain.identity]
   }
 
+  private init(inside outer: ItineraryReader, at place: Origin) {
+    linkage = outer.linkage
+    declaredTypes = outer.declaredTypes
+    path = outer.path + [Chain.Identity(head: place)]
+  }
+
   /// The legs of a value, from the destination to the start.
   func legs(of value: Value, declared: TypeReference? = nil, at place: SourcePlace) -> [Leg] {
     guard path.count < Self.depthLimit else { return [.open("the chain is too deep to follow")] }
@@ -154,22 +160,49 @@ struct ItineraryReader {
       steps.append(StepReader(linkage: linkage).read(chain, declared: nil).step)
       return nil
     }
-    if let written = argument.written, expanded.count != 1 {
-      let branches = BranchReader(linkage: linkage).branches(of: written.expression, in: written.scope)
-      if branches.count > 1 { return [legs(of: branches)] }
-    }
+    if let written = argument.written { return legs(of: written.expression, in: written.scope) }
     return legs(of: argument.value, at: linkage.place(link.origin))
   }
 
-  /// One of several branches.
-  func legs(of branches: [BranchReader.Branch]) -> Leg {
-    .alternatives(
-      context: nil,
-      branches.filter { !$0.expression.stripped.isNil }.map { branch in
-        let place = linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset))
-        let value = linkage.evaluator.evaluate(branch.expression, in: branch.scope)
-        return Itinerary.Alternative(condition: branch.condition, legs: legs(of: value, at: place), source: place)
-      })
+  /// The legs of an expression; where it can be several things, branch by branch.
+  func legs(of expression: Expression, in scope: Scope, declared: TypeReference? = nil) -> [Leg] {
+    let evaluated = linkage.evaluator.evaluate(expression, in: scope)
+    let value = linkage.evaluator.contextual(evaluated, declared, in: scope)
+    let place = linkage.place(Origin(file: scope.file, offset: expression.offset))
+    guard value.alternatives.count > 1, path.count < Self.depthLimit else {
+      return legs(of: value, declared: declared, at: place)
+    }
+    if let (inner, conversion) = promised(expression, in: scope) {
+      return (conversion.map { [$0] } ?? []) + legs(of: inner, in: scope, declared: nil)
+    }
+    let reader = BranchReader(linkage: linkage)
+    var branches = reader.branches(of: expression, in: scope)
+    if branches.count <= 1, let body = DeclaredBody(of: expression.stripped, in: scope, linkage) {
+      branches = reader.branches(of: body.statements, in: body.scope)
+    }
+    guard branches.count > 1 else { return legs(of: value, declared: declared, at: place) }
+    return ItineraryReader(inside: self, at: Origin(file: scope.file, offset: expression.offset)).legs(of: branches)
+  }
+
+  /// What stands before a promise, and what that makes of the payload.
+  private func promised(_ expression: Expression, in scope: Scope) -> (inner: Expression, conversion: Leg?)? {
+    guard case .call(let callee, let arguments) = expression.stripped.kind,
+      case .member(let base?, let name, _) = callee.stripped.kind, RouteComposerVocabulary.promises.contains(name)
+    else { return nil }
+    guard name == "adaptingContext", let using = arguments.first(where: { $0.label == "using" }) else { return (base, nil) }
+    let transformer = linkage.evaluator.labeled([using], in: scope)[0]
+    return (base, .conversion(to: ContextReader(linkage: linkage).result(of: transformer)))
+  }
+
+  /// One of several branches; where only one is left, that.
+  func legs(of branches: [BranchReader.Branch]) -> [Leg] {
+    let alternatives = branches.filter { !$0.expression.stripped.isNil }.map { branch in
+      Itinerary.Alternative(
+        condition: branch.condition, legs: legs(of: branch.expression, in: branch.scope),
+        source: linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset)))
+    }
+    if alternatives.count == 1, alternatives[0].condition == .constant(true) { return alternatives[0].legs }
+    return [.alternatives(context: nil, alternatives)]
   }
 }
 

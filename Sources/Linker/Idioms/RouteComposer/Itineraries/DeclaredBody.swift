@@ -1,0 +1,33 @@
+import Facts
+
+/// The code behind a name, member or call of the app's: what it gives, and where that stands.
+struct DeclaredBody {
+  var statements: [Statement]
+  var scope: Scope
+
+  /// The only declaration that an expression can mean; `nil` where there are several, or none with a body.
+  init?(of expression: Expression, in scope: Scope, _ linkage: Linkage) {
+    let evaluator = linkage.evaluator
+    switch expression.kind {
+    case .call(let callee, let arguments):
+      let arguments = evaluator.labeled(arguments, in: scope)
+      let found = evaluator.functions(callee.stripped, labels: arguments, in: scope)
+      guard found.count == 1, let body = linkage.program[found[0].id].declaration.body else { return nil }
+      let place = Origin(file: scope.file, offset: expression.offset)
+      statements = body
+      self.scope = evaluator.scope(of: found[0].id, receiver: found[0].receiver, arguments: arguments, at: place)
+    case .name, .member:
+      var found = evaluator.variables(expression, in: scope)
+      if found.isEmpty, case .name(let name, _) = expression.kind, scope.lookup(name) == nil {
+        for case .variable(let id) in linkage.program.globals[name] ?? [] { found.append((id, nil)) }
+      }
+      guard found.count == 1 else { return nil }
+      let entry = linkage.program[found[0].id]
+      guard let getter = entry.declaration.getter else { return nil }
+      statements = getter
+      self.scope = Scope(
+        file: entry.file, owner: entry.owner, receiver: found[0].receiver, requirements: entry.requirements)
+    default: return nil
+    }
+  }
+}
