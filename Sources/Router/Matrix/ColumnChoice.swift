@@ -1,7 +1,7 @@
 /// A few states in which everything can be seen that can be seen in any.
 ///
-/// Each state shows some things and costs something. A weighted set cover: the state that shows the most that is new for
-/// what it costs comes first; of equals the nearest. Greedy, hence at most ln *n* times dearer than the best.
+/// Each state shows some things and costs something, and not all things matter as much. A weighted set cover: the state that shows the most that is new for
+/// what it costs comes first; of equals the nearest.
 struct ColumnChoice {
   /// The states that were chosen, nearest first.
   let states: [Int]
@@ -13,28 +13,31 @@ struct ColumnChoice {
   /// - Parameters:
   ///   - shown: what each state shows, as numbers from 0; all states show equally many things.
   ///   - costs: what each state costs, at least 1.
+  ///   - worth: what it is worth that each thing is shown.
   ///   - limit: states to choose at most. The first state is always among them.
   /// - Complexity: O(limit × things shown).
-  init(shown: [[Int]], costs: [Int], limit: Int) {
-    let total = (shown.lazy.joined().max() ?? -1) + 1
-    var isMissing = [Bool](repeating: false, count: total)
-    for thing in shown.joined() { isMissing[thing] = true }
+  init(shown: [[Int]], costs: [Int], worth: [Int], limit: Int) {
+    // What nobody shows is not missed.
+    var missing = [Int](repeating: 0, count: worth.count)
+    for thing in shown.joined() { missing[thing] = worth[thing] }
     var chosen: [Int] = []
     while chosen.count < limit {
-      let next = chosen.isEmpty ? shown.indices.first : Self.best(shown, costs, isMissing)
+      let next = chosen.isEmpty ? shown.indices.first : Self.best(shown, costs, missing)
       guard let next else { break }
       chosen.append(next)
-      for thing in shown[next] { isMissing[thing] = false }
+      for thing in shown[next] { missing[thing] = 0 }
+      // A place that is free again goes to a state that shows more; what is shown only grows, so this ends.
+      chosen = Self.needed(chosen, shown)
     }
-    states = Self.needed(chosen, shown).sorted()
-    missing = isMissing.indices.filter { isMissing[$0] }
+    states = chosen.sorted()
+    self.missing = missing.indices.filter { missing[$0] > 0 }
   }
 
-  private static func best(_ shown: [[Int]], _ costs: [Int], _ isMissing: [Bool]) -> Int? {
+  /// The state that shows most of what is missing, for its cost; things of one state differ from each other.
+  private static func best(_ shown: [[Int]], _ costs: [Int], _ missing: [Int]) -> Int? {
     var best: (state: Int, gain: Int)?
     for (state, things) in shown.enumerated() {
-      // A thing counts once for each state that shows it, as things of one state differ.
-      let gain = things.count { isMissing[$0] }
+      let gain = things.reduce(0) { $0 + missing[$1] }
       guard gain > 0 else { continue }
       if let found = best, gain * costs[found.state] <= found.gain * costs[state] { continue }
       best = (state, gain)

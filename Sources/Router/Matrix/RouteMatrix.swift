@@ -80,10 +80,10 @@ package struct RouteMatrix: Sendable {
     let space = StateSpace(
       exploring: system, within: ExplorationLimits(memory: limits.memory, states: limits.states),
       isCancelled: isCancelled, report: report)
-    let survey = Survey(of: plan.requests, in: space, isCancelled: isCancelled)
+    let survey = Survey(of: plan.requests.filter { !$0.isSecondOfAny(in: charts) }, in: space, isCancelled: isCancelled)
     stateCount = survey.table.count
     bound = space.bound ?? (stateCount < space.stateCount ? .cancellation : nil)
-    let choice = ColumnChoice(shown: survey.table, costs: survey.sizes, limit: limit)
+    let choice = ColumnChoice(shown: survey.table, costs: survey.sizes, worth: survey.worth, limit: limit)
     columns = choice.states.map { Self.column($0, space) }
     rows = survey.requests.indices.map { row($0, survey, choice, space) }
   }

@@ -4,7 +4,7 @@ import NavigationModel
 struct Survey {
   let system: UserSystem
   /// What is asked for.
-  private(set) var requests: [Request]
+  let requests: [Request]
   /// For each state the class of each request, as an index into `kinds`.
   private(set) var table: [[Int]] = []
   /// Classes that occur, with the index of their request; in the order in which they were met.
@@ -38,7 +38,6 @@ struct Survey {
           return kinds.count - 1
         })
     }
-    leaveOutStandIns()
   }
 
   /// What a request does in a state, with the trace of it.
@@ -58,18 +57,14 @@ struct Survey {
     trace(of: request, in: tree).behaviour
   }
 
-  /// Leaves out the second of two payloads that stand for any: it is there so that states hold the content of another.
-  private mutating func leaveOutStandIns() {
-    var behaviours = [Set<Behaviour>](repeating: [], count: requests.count)
-    for (request, kind) in kinds { behaviours[request].insert(kind) }
-    let kept = requests.indices.filter { second in
-      guard requests[second].payload?.text == "2" else { return true }
-      let first = requests.firstIndex { $0.route == requests[second].route && $0.payload?.text == "1" }
-      return first.map { !behaviours[second].isSubset(of: behaviours[$0]) } ?? true
+  /// What it is worth to show each class: whoever looks before a release looks for trouble.
+  var worth: [Int] {
+    kinds.map { kind in
+      switch kind.kind.weight {
+      case .plain: 1
+      case .notable, .held: 2
+      case .broken: 4
+      }
     }
-    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
-    kinds = kinds.map { (places[$0.request] ?? -1, $0.kind) }
-    requests = kept.map { requests[$0] }
-    for state in table.indices { table[state] = kept.map { table[state][$0] } }
   }
 }
