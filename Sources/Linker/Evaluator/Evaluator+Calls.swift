@@ -350,13 +350,18 @@ extension Evaluator {
   /// What an extension adds to a protocol without a requirement is not replaced by what a type declares under that name.
   func dispatchType(of name: String, in scope: Scope) -> TypeID? {
     let type = dispatchType(in: scope)
-    guard followsObjects, type != scope.owner, let owner = scope.owner, program[owner].keyword == .protocol,
-      let own = program[owner].members[name], !own.contains(where: program.isRequirement)
-    else { return type }
-    let isRequired = program.ancestors(of: owner).contains { ancestor in
+    guard type != scope.owner, let owner = scope.owner, isStaticallyBound(name, in: owner) else { return type }
+    return owner
+  }
+
+  /// Whether an extension adds a member to a protocol that does not require it.
+  func isStaticallyBound(_ name: String, in owner: TypeID) -> Bool {
+    guard followsObjects, program[owner].keyword == .protocol, let own = program[owner].members[name],
+      !own.contains(where: program.isRequirement)
+    else { return false }
+    return !program.ancestors(of: owner).contains { ancestor in
       (program[ancestor].members[name] ?? []).contains(where: program.isRequirement)
     }
-    return isRequired ? type : owner
   }
 
   private func functionIDs(_ members: [Program.Member]) -> [FunctionID] {

@@ -55,7 +55,8 @@ extension Evaluator {
     var owner = dispatchType(of: name, in: scope)
     var receiver = scope.receiver
     while let id = owner {
-      let members = program.members(named: name, of: id, seenFrom: scope.owner)
+      let found = isStaticallyBound(name, in: id) ? program[id].members[name] ?? [] : nil
+      let members = (found ?? program.members(named: name, of: id, seenFrom: scope.owner))
         .filter { if case .type = $0 { false } else { true } }
       if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
       owner = program[id].parent
@@ -321,7 +322,7 @@ extension Evaluator {
         return .array(elements.map { contextual($0, element, in: scope) })
       }
     }
-    if wholeProgram != nil, value.isAny(where: \.isImplicitInitializer) {
+    if wholeProgram != nil || followsObjects, value.isAny(where: \.isImplicitInitializer) {
       return value.mapped { made($0, type.unwrapped, in: scope) }
     }
     guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),

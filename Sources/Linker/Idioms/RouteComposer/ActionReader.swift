@@ -54,7 +54,8 @@ struct ActionReader {
     let name = String(term.name.trimmingPrefix("."))
     guard let kind = Self.kinds[name.lowercased()] else {
       guard term.name.hasPrefix("."),
-        let found = AppStatics(linkage: linkage).value(of: term, conformingTo: AppStatics.actionProtocols)
+        let found = AppStatics(linkage: linkage).value(
+          of: term, conformingTo: AppStatics.actionProtocols, orNamed: Set(Self.kinds.keys))
       else { return nil }
       return read(found.value, source)
     }

@@ -14,10 +14,14 @@ struct AppStatics {
   static let actionProtocols: Set<String> = ["Action", "ContainerAction", "AbstractAction"]
 
   /// The value of an implicit member, as the app declares it.
-  func value(of term: Term, conformingTo protocols: Set<String>) -> (value: Value, screen: TypeReference?)? {
+  ///
+  /// `names` are the library's own dot names for that role, lower case: a member may be nothing but another spelling.
+  func value(
+    of term: Term, conformingTo protocols: Set<String>, orNamed names: Set<String> = []
+  ) -> (value: Value, screen: TypeReference?)? {
     let name = String(term.name.dropFirst())
     for member in linkage.evaluator.staticMembers[name] ?? [] {
-      guard let value = value(of: member, term), plays(value, protocols) else { continue }
+      guard let value = value(of: member, term), plays(value, protocols, names) else { continue }
       return (value, screen(requiredBy: member))
     }
     return nil
@@ -72,10 +76,10 @@ struct AppStatics {
     }
   }
 
-  private func plays(_ value: Value, _ protocols: Set<String>) -> Bool {
+  private func plays(_ value: Value, _ protocols: Set<String>, _ names: Set<String>) -> Bool {
     value.alternatives.contains { alternative in
       switch alternative {
-      case .term(let term): !term.name.hasPrefix(".")
+      case .term(let term): !term.name.hasPrefix(".") || names.contains(term.name.dropFirst().lowercased())
       default:
         linkage.evaluator.typeID(of: alternative).map {
           !protocols.isDisjoint(with: linkage.program.ancestry(of: $0))

@@ -25,6 +25,12 @@ struct FactoryReader {
   /// The class that a container factory of the library builds.
   static func containerClass(_ name: String) -> String? { kinds[name].flatMap { containerClasses[$0] } }
 
+  /// Whether a factory of the library's builds one of UIKit's own containers, or does not say what.
+  static func isStandard(_ factory: Factory) -> Bool {
+    guard let standard = containerClass(factory.name) else { return false }
+    return factory.screenClass == standard
+  }
+
   /// The factory that a value is; nothing written builds nothing.
   func read(_ argument: LabeledValue?, near term: Term) -> Factory {
     guard let argument else { return Factory(kind: .none, name: "NilFactory", screenClass: nil) }
@@ -138,8 +144,10 @@ struct FactoryReader {
   }
 
   /// The factory of a step that is nothing but a container.
-  static func container(_ type: TypeReference) -> Factory {
-    let kind = containerClasses.first { $0.value == type.simpleName }?.key ?? .navigation
+  ///
+  /// `standard` is UIKit's class that it is or descends from.
+  static func container(_ type: TypeReference, like standard: String? = nil) -> Factory {
+    let kind = containerClasses.first { $0.value == standard ?? type.simpleName }?.key ?? .navigation
     let name =
       switch kind {
       case .tab: "TabBarControllerFactory"

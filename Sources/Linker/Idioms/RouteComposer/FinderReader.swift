@@ -91,12 +91,26 @@ struct FinderReader {
     }
   }
 
-  /// Options behind a constant.
-  private func options(_ value: Value) -> [String] {
+  private static let optionNames: Set<String> = [
+    "current", "visible", "contained", "presented", "presenting", "parent", "currentAllStack", "currentVisibleOnly",
+    "allVisible", "fullStack", "currentAndUp", "currentAndDown",
+  ]
+
+  /// Options behind a constant, the app's own names among them.
+  private func options(_ value: Value, depth: Int = 0) -> [String] {
     switch value {
-    case .array(let elements): elements.flatMap { options($0) }
-    case .term(let term): term.name == "SearchOptions" ? [] : [String(term.name.trimmingPrefix("."))]
-    default: []
+    case .array(let elements): return elements.flatMap { options($0, depth: depth) }
+    case .term(let term):
+      if term.name == "SearchOptions" { return [] }
+      let name = String(term.name.trimmingPrefix("."))
+      guard !Self.optionNames.contains(name), depth < 4 else { return [name] }
+      for case .variable(let id) in linkage.evaluator.staticMembers[name] ?? [] {
+        guard let owner = linkage.program[id].owner, linkage.program[owner].name == "SearchOptions" else { continue }
+        let own = options(linkage.evaluator.value(of: id), depth: depth + 1)
+        if !own.isEmpty { return own }
+      }
+      return [name]
+    default: return []
     }
   }
 

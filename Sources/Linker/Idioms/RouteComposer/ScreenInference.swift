@@ -29,7 +29,12 @@ struct ScreenInference {
   ) -> (screen: TypeReference?, context: TypeReference?) {
     var screen: TypeReference?
     var context: TypeReference?
-    let generics = chain.head.generics
+    var generics = chain.head.generics
+    // `StepAssembly<ClassFinder<Home, Any?>, …>` names its finder; what that is about is what the step is about.
+    if let finder = StepParts.types(of: chain)?.finder {
+      (screen, context) = typesOfPart(finder)
+      generics = []
+    }
     if let container {
       screen = container
       context = generics.count > 1 ? generics[1] : generics.first == container ? nil : generics.first
@@ -55,6 +60,14 @@ struct ScreenInference {
       context = context ?? payload(ofView: view)
     }
     return (screen, context)
+  }
+
+  /// Screen and payload of a finder or factory that is known by its type alone.
+  private func typesOfPart(_ type: TypeReference) -> (screen: TypeReference?, context: TypeReference?) {
+    if let id = linkage.program.resolve(type), linkage.program[id].keyword != nil {
+      return (screen(of: id, as: type), context(of: id, as: type))
+    }
+    return (type.arguments.first.flatMap(known), type.arguments.dropFirst().first.flatMap(known))
   }
 
   /// The closure of an inline finder: it takes the screen and the payload.

@@ -11,16 +11,22 @@ struct StepReader {
     var parts = StepParts(chain)
     let remarks = SpellingRemarks(linkage: linkage)
     if parts.isUnlabeled { remarks.remarkUnlabeled(chain) }
+    if let types = StepParts.types(of: chain) {
+      parts.finder = parts.finder.map { meant($0, as: types.finder, in: chain.head.scope) }
+      parts.factory = parts.factory.map { meant($0, as: types.factory, in: chain.head.scope) }
+    }
     parts.container = inference.container(of: chain)
     var finder = FinderReader(linkage: linkage).read(parts.finder)
     var factory = FactoryReader(linkage: linkage).read(parts.factory, near: chain.head)
     if let container = parts.container {
       finder = Finder(kind: .none, name: "NilFinder", screenClass: container.description)
-      factory = FactoryReader.container(container)
+      factory = FactoryReader.container(container, like: RouteComposerVocabulary.containerSteps[chain.name])
     }
     let types = inference.types(chain, finder, factory, declared: declared, container: parts.container)
     finder.screenClass = finder.screenClass ?? types.screen?.description
     factory.screenClass = factory.screenClass ?? types.screen?.description
+    // A container factory without generic arguments builds what the step is about.
+    if FactoryReader.isStandard(factory), let screen = types.screen { factory.screenClass = screen.description }
     if finder.kind == .custom { remarks.remarkIterator(of: parts.finder) }
     if types.screen == nil { remarks.remarkUntyped(chain) }
     let screenClass = types.screen?.description ?? "UIViewController"
@@ -37,6 +43,13 @@ struct StepReader {
     // In 0.9 the action stood inside the factory or the step.
     if let early = parts.action { step.action = ActionReader(linkage: linkage).read(early, at: chain.head) }
     return (step, types.screen)
+  }
+
+  /// `.init()` where the type is known that is wanted.
+  private func meant(_ argument: LabeledValue, as type: TypeReference, in scope: Scope) -> LabeledValue {
+    var argument = argument
+    argument.value = linkage.evaluator.contextual(argument.value, type, in: scope)
+    return argument
   }
 
   /// A payload type that says something: no generic parameter of the library's own types.
@@ -68,6 +81,13 @@ struct StepParts {
   var container: TypeReference?
   /// Written without labels, as no release allows.
   var isUnlabeled = false
+
+  /// The types of finder and factory, where the step is written with them: `StepAssembly<Finder, Factory>(…)`.
+  static func types(of chain: Chain) -> (finder: TypeReference, factory: TypeReference)? {
+    let heads: Set<String> = ["StepAssembly", "ContainerStepAssembly", "SingleStep", "SingleContainerStep"]
+    guard heads.contains(chain.name), chain.head.generics.count == 2 else { return nil }
+    return (chain.head.generics[0], chain.head.generics[1])
+  }
 
   init(_ chain: Chain) {
     finder = chain.head.labeled("finder")

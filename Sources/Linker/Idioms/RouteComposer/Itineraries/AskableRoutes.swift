@@ -107,23 +107,34 @@ struct AskableRoutes {
   private func function(_ name: String, _ id: FunctionID, of type: TypeID?, isStatic: Bool) -> Declaration {
     let entry = linkage.program[id]
     let place = linkage.program.place(entry.file, entry.declaration.offset)
-    let needed = entry.declaration.parameters.first { $0.defaultValue == nil && !$0.isVariadic }
-    // One with a default takes what is passed, too.
-    let taken = needed ?? (entry.declaration.parameters.count == 1 ? entry.declaration.parameters.first : nil)
-    return Declaration(
-      name: name, type: entry.declaration.result, parameter: needed?.type?.description ?? needed.map { _ in "Any?" },
-      source: place
-    ) { reader in
+    let needed = entry.declaration.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }
+    // One parameter with a default takes what is passed, if anything is.
+    let isOptional = needed.isEmpty && entry.declaration.parameters.count == 1
+    let taken = needed.first ?? (isOptional ? entry.declaration.parameters.first : nil)
+    let isPayload = taken.map { !($0.type.map { RouteHelpers(linkage: linkage).shapes($0) } ?? false) } ?? false
+    func branches(_ reader: BranchReader, passing parameter: Parameter?) -> [BranchReader.Branch] {
       guard let body = entry.declaration.body else { return [] }
       let receiver = type.flatMap { self.receiver($0, isStatic) }
       let outer = Scope(file: entry.file, owner: entry.owner, receiver: receiver)
-      let arguments = (needed == nil ? nil : taken).map { parameter in
+      let arguments = parameter.map { parameter in
         let payload = PassedPayload.value(in: outer, at: entry.declaration.offset)
         return [LabeledValue(label: parameter.label, value: payload)]
       }
       let scope = linkage.evaluator.scope(of: id, receiver: receiver, arguments: arguments ?? [], at: nil)
       return reader.branches(of: body, in: scope)
     }
+    var declaration = Declaration(
+      name: name, type: entry.declaration.result, source: place, branches: { branches($0, passing: nil) })
+    guard let taken, isPayload else { return declaration }
+    let written = taken.type?.description ?? "Any?"
+    declaration.parameter = isOptional && !written.hasSuffix("?") ? written + "?" : written
+    declaration.branches = { reader in
+      guard isOptional else { return branches(reader, passing: taken) }
+      let isNothing = RouteCondition.equal(.payload([]), .nothing)
+      return branches(reader, passing: nil).map { $0.under(isNothing) }
+        + branches(reader, passing: taken).map { $0.under(.negation(of: isNothing)) }
+    }
+    return declaration
   }
 
   /// What `self` is: the type, or an object of it as its initialiser makes it.
@@ -136,5 +147,14 @@ struct AskableRoutes {
     }
     let made = Instance(type: reference, id: type, arguments: [], place: Origin(file: entry.file, offset: entry.offset))
     return .instance(made)
+  }
+}
+
+extension BranchReader.Branch {
+  /// The branch where something else holds, too.
+  fileprivate func under(_ condition: RouteCondition) -> Self {
+    var branch = self
+    branch.condition = .both(condition, branch.condition)
+    return branch
   }
 }

@@ -70,13 +70,16 @@ struct BranchReader {
         return .both(open, holds)
       case .if(let written, let then, let otherwise):
         let inner = scope.nested()
-        let holds = conditions.read(written, in: scope)
         reader.linkage.evaluator.declare(written, in: inner)
+        let holds = conditions.read(written, in: inner)
         return either(
           branch(then, inner, under: .both(open, holds)),
           branch(otherwise ?? [], scope.nested(), under: .both(open, .negation(of: holds))))
       case .switch(let subject, let cases): return arms(cases, of: subject, scope, under: open)
       case .do(let body, _): return branch(body, scope.nested(), under: open)
+      case .conditional(let clauses):
+        guard let clause = clauses.first(where: { CompilationCondition($0.condition).mayHold }) else { return open }
+        return block(clause.body, scope, under: open)
       case .expression(let expression) where isLast:
         result(expression, scope, under: open)
         return nil

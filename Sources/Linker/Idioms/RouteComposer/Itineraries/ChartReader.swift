@@ -36,7 +36,8 @@ struct ChartReader {
     if itinerary.asked == nil, first.payload == .passed {
       itinerary.asked = payloadType(of: declaration.type, in: first.branch.scope) ?? first.legs.context
     }
-    if readings.count > 1 || first.branch.condition != .constant(true) {
+    let isOne = readings.allSatisfy { $0.legs == first.legs } && readings.count == branches.count && branches.count > 1
+    if !isOne, readings.count > 1 || first.branch.condition != .constant(true) {
       itinerary.legs = [
         .alternatives(
           context: nil,
@@ -60,11 +61,12 @@ struct ChartReader {
   /// What a branch gives, if that is a route.
   private func reading(of branch: BranchReader.Branch, declared: TypeReference?) -> Reading? {
     let evaluated = linkage.evaluator.evaluate(branch.expression, in: branch.scope)
-    let value = linkage.evaluator.contextual(evaluated, declared, in: branch.scope)
+    let named = linkage.evaluator.contextual(evaluated, declared, in: branch.scope)
+    let value = Value.oneOf(named.alternatives.map { AppStatics(linkage: linkage).expanded($0) })
     guard isRoute(value) else { return nil }
     let legs = itineraries.legs(
       of: branch.expression, in: branch.scope, declared: stepType(declared, in: branch.scope))
-    return Reading(branch: branch, legs: legs, payload: payload(of: value))
+    return Reading(branch: branch, legs: legs, payload: payload(of: value, wanted: legs.context))
   }
 
   private func isRoute(_ value: Value) -> Bool {
@@ -91,11 +93,17 @@ struct ChartReader {
     return type.arguments[1].description
   }
 
-  private func payload(of value: Value) -> PayloadExpression {
+  /// What a destination is asked with; `.month` is of the type that its route wants.
+  private func payload(of value: Value, wanted: String?) -> PayloadExpression {
     for case .term(let term) in value.alternatives {
       let chain = Chain(term)
       guard RouteComposerVocabulary.destinations.contains(chain.name) else { continue }
-      return chain.head.labeled("with").map(PayloadReader(linkage: linkage).read) ?? .nothing
+      guard var argument = chain.head.labeled("with") else { return .nothing }
+      if let path = wanted?.trimmingSuffix("?").split(separator: ".").map(String.init) {
+        argument.value = linkage.evaluator.contextual(
+          argument.value, .named(path: path, arguments: []), in: chain.head.scope)
+      }
+      return PayloadReader(linkage: linkage).read(argument)
     }
     return .passed
   }

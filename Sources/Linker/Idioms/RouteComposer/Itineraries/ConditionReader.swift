@@ -61,7 +61,7 @@ struct ConditionReader {
     guard operands.count == 2, let sign = signs.first, sign == "==" || sign == "!=" else {
       return .unknown(whole.excerpt())
     }
-    let equal = RouteCondition.equal(operand(operands[0], in: scope), operand(operands[1], in: scope))
+    let equal = RouteCondition.same(operand(operands[0], in: scope), operand(operands[1], in: scope))
     return sign == "==" ? equal : .negation(of: equal)
   }
 
@@ -73,6 +73,7 @@ struct ConditionReader {
         if let written = argument.written { return read(written.expression, in: written.scope, depth: depth + 1) }
       case .expression(let deferred, _):
         if let written = deferred.written { return read(written.expression, in: written.scope, depth: depth + 1) }
+      case .value(.boolean(let constant)): return .constant(constant)
       case .getter(let body, let outer, _):
         if case .expression(let only)? = body.only?.kind { return read(only, in: outer.nested(), depth: depth + 1) }
       default: break
@@ -116,17 +117,17 @@ struct ConditionReader {
   }
 
   private func unwrapped(_ value: Expression, in scope: Scope) -> RouteCondition {
-    .negation(of: .equal(operand(value, in: scope), .nothing))
+    .negation(of: .same(operand(value, in: scope), .nothing))
   }
 
   private func matches(_ pattern: Pattern, _ subject: Expression, in scope: Scope) -> RouteCondition {
     switch pattern {
     case .wildcard, .name: return .constant(true)
-    case .enumCase(_, let name, _): return .equal(operand(subject, in: scope), .literal(name))
-    case .optional(.name), .optional(.wildcard): return .negation(of: .equal(operand(subject, in: scope), .nothing))
+    case .enumCase(_, let name, _): return .same(operand(subject, in: scope), .literal(name))
+    case .optional(.name), .optional(.wildcard): return .negation(of: .same(operand(subject, in: scope), .nothing))
     case .optional(let inner): return matches(inner, subject, in: scope)
     case .expression(let expression):
-      return .equal(operand(subject, in: scope), operand(expression, in: scope))
+      return .same(operand(subject, in: scope), operand(expression, in: scope))
     case .tuple, .type: return .unknown(subject.excerpt())
     }
   }
@@ -191,6 +192,16 @@ extension RouteCondition {
       }
     }
     return kept.isEmpty ? .constant(false) : kept.count == 1 ? kept[0] : .any(kept)
+  }
+
+  /// Both sides are the same; two literals can be seen to be.
+  static func same(_ a: Operand, _ b: Operand) -> RouteCondition {
+    switch (a, b) {
+    case (.literal(let a), .literal(let b)): .constant(a == b)
+    case (.literal, .nothing), (.nothing, .literal): .constant(false)
+    case (.nothing, .nothing): .constant(true)
+    default: .equal(a, b)
+    }
   }
 
   /// It does not hold.

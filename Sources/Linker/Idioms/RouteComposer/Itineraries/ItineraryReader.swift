@@ -177,10 +177,12 @@ struct ItineraryReader {
     }
     let reader = BranchReader(linkage: linkage)
     var branches = reader.branches(of: expression, in: scope)
-    if branches.count <= 1, let body = DeclaredBody(of: expression.stripped, in: scope, linkage) {
+    var isDecided = branches.count > 1
+    if !isDecided, let body = DeclaredBody(of: expression.stripped, in: scope, linkage) {
       branches = reader.branches(of: body.statements, in: body.scope)
+      isDecided = !branches.isEmpty
     }
-    guard branches.count > 1 else { return legs(of: value, declared: declared, at: place) }
+    guard isDecided else { return legs(of: value, declared: declared, at: place) }
     return ItineraryReader(inside: self, at: Origin(file: scope.file, offset: expression.offset)).legs(of: branches)
   }
 

@@ -38,19 +38,63 @@ struct PayloadReader {
 
   private static let conversions: Set<String> = ["String", "Int", "Double", "Bool"]
 
-  /// An object: what its initialiser gives to its properties, else its arguments under their labels.
+  /// An object: what its initialiser gives to its properties.
   private func object(_ instance: Instance, _ depth: Int) -> PayloadExpression {
-    var fields: [PayloadExpression.Field] = []
-    for property in PayloadTypes(linkage: linkage).properties(of: instance.id) {
-      let field = Expression(.member(Expression(.name("self", []), at: 0), property.name, []), at: 0)
-      let scope = Scope(file: linkage.program[instance.id].file, owner: instance.id, receiver: .instance(instance))
-      let argument = instance.arguments.first { $0.label == property.name }
-      let value = argument?.value ?? linkage.evaluator.evaluate(field, in: scope)
-      if case .unknown = value { continue }
-      if case .typed = value { continue }
-      fields.append(.init(name: property.name, value: read(value, argument?.expression, depth: depth + 1)))
+    let given = InitialValues(linkage: linkage).values(of: instance)
+    let fields = PayloadTypes(linkage: linkage).properties(of: instance.id).compactMap { property in
+      given[property.name].map { argument in
+        PayloadExpression.Field(name: property.name, value: read(argument.value, argument.expression, depth: depth + 1))
+      }
     }
     return .object(type: linkage.program[instance.id].qualifiedName, fields)
+  }
+}
+
+/// What an object's properties hold when it has just been made.
+private struct InitialValues {
+  let linkage: Linkage
+
+  /// By property; those of which nothing is known are left out.
+  func values(of instance: Instance) -> [String: LabeledValue] {
+    let evaluator = linkage.evaluator
+    var values: [String: LabeledValue] = [:]
+    for members in linkage.program[instance.id].members.values {
+      for case .variable(let id) in members {
+        let entry = linkage.program[id]
+        guard !entry.declaration.isStatic, let initial = entry.declaration.value else { continue }
+        let scope = Scope(file: entry.file, owner: instance.id)
+        values[entry.declaration.name] = evaluator.labeled([Argument(label: nil, value: initial)], in: scope)[0]
+      }
+    }
+    guard let initializer = initializer(of: instance) else {
+      // The one that the compiler writes: an argument for each property, under its name.
+      for argument in instance.arguments { argument.label.map { values[$0] = argument } }
+      return values
+    }
+    let scope = evaluator.scope(of: initializer, receiver: nil, arguments: instance.arguments, at: nil)
+    let body = linkage.program[initializer].declaration.body ?? []
+    evaluator.declare(body, in: scope)
+    for case .expression(let expression) in body.map(\.kind) {
+      guard case .assignment(let target, "=", let value) = expression.kind, let name = property(target) else { continue }
+      values[name] = evaluator.labeled([Argument(label: nil, value: value)], in: scope)[0]
+    }
+    return values
+  }
+
+  private func initializer(of instance: Instance) -> FunctionID? {
+    for case .function(let id) in linkage.program[instance.id].members["init"] ?? []
+    where linkage.evaluator.accepts(linkage.program[id].declaration.parameters, instance.arguments) {
+      return id
+    }
+    return nil
+  }
+
+  private func property(_ target: Expression) -> String? {
+    switch target.stripped.kind {
+    case .name(let name, _): return name
+    case .member(let base?, let name, _): return base.isSelf ? name : nil
+    default: return nil
+    }
   }
 }
 
@@ -86,7 +130,7 @@ struct PayloadTypes {
 }
 
 extension String {
-  fileprivate func trimmingSuffix(_ suffix: Character) -> String {
+  func trimmingSuffix(_ suffix: Character) -> String {
     hasSuffix(String(suffix)) ? String(dropLast()) : self
   }
 }
