@@ -24,7 +24,7 @@ enum MatrixStyle {
     th small,td p,td code{display:block;margin-top:.25rem}
     thead th{position:sticky;top:0;z-index:1;min-width:7rem;max-width:16rem}
     thead th a{display:block}
-    tbody th,thead th:first-child{position:sticky;left:0;max-width:20rem;overflow-wrap:anywhere}
+    tbody th,thead th:first-child{position:sticky;left:0;min-width:14rem;max-width:22rem;overflow-wrap:break-word}
     tbody th{font-weight:600}
     thead th:first-child{z-index:2}
     summary{cursor:pointer}
