@@ -23,7 +23,7 @@ import Testing
   @Test func beginsAtLaunch() throws {
     let first = try #require(try matrix(Self.shop).columns.first)
     #expect(first.tree.description == Self.launch)
-    #expect(first.title == "Home")
+    #expect(first.title == "Home, tab 0")
     #expect(first.way.isEmpty)
   }
 
@@ -80,8 +80,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("Home", "Home"), ("Nav[]", "Nav"), ("Nav[Home, Bag(7)]", "Bag(7)"), ("Tab<1>[Home, Nav[Bag]]", "Bag"),
-      ("Split[Home / Bag]", "Home beside Bag"), ("Tab<0>[Home, Bag] ^ Nav[Help]", "Help over Home"),
+      ("Home", "Home"), ("Nav[]", "Nav"), ("Nav[Home, Bag(7)]", "Bag(7)"), ("Tab<1>[Home, Nav[Bag]]", "Bag, tab 1"),
+      ("Split[Home / Bag]", "Home beside Bag"), ("Tab<0>[Home, Bag] ^ Nav[Help]", "Help over Home, tab 0"),
       ("Home ^ Bag ^ Help", "Help over Bag"),
     ])
   func statesHaveTitles(tree: String, title: String) throws {
