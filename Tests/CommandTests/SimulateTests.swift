@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// Routes that are asked for on the command line.
 struct SimulateTests {
   let folder: TemporaryFolder
@@ -33,6 +37,14 @@ struct SimulateTests {
       "--route", "Routes.bag", "--from", "Tab<0>[Home, Nav[Home]]", "--user", "dismiss", "--user", "tab 1")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.hasSuffix("after    Tab<1>[Home, Nav[Home]]\n"), "\(outcome.output)")
+  }
+
+  @Test func beginsWithWhatTheAppLaunchesWith() throws {
+    try folder.writeApp()
+    try folder.write(ShopSource.text.replacing("class Home: UIViewController {}\n", with: ""), to: "App/Shop.swift")
+    let outcome = try simulate("--route", "Routes.bag")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasSuffix("after    HomeViewController ^ Bag\n"), "\(outcome.output)")
   }
 
   @Test func namesClassesThatNobodyDeclares() throws {
@@ -86,7 +98,7 @@ struct SimulateTests {
     (["--route", "Routes.bga", "--from", "Home"], "there is no route 'Routes.bga'; did you mean 'Routes.bag'?"),
     (["--route", "bag", "--from", "Home"], "there is no route 'bag'; did you mean 'Routes.bag'?"),
     (["--route", "Routes.zzzzzz", "--from", "Home"], "'navgraph simulate' without '--route' lists what there is"),
-    (["--route", "Routes.bag"], "say what is on screen before"),
+    (["--route", "Routes.bag"], "what the app launches with is not known; say what is on screen"),
     (["--from", "Home"], "'--from' needs a '--route' to go with"),
     (["--route", "Routes.bag", "--from", "Nav[Home"], "the tree 'Nav[Home' cannot be read: column 9: "),
     (["--route", "Routes.bag", "--from", "Home", "--user", "bakc"], "unknown move 'bakc'; did you mean 'back'?"),

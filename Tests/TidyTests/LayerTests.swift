@@ -35,7 +35,8 @@ struct LayerTests {
     ],
     // Level 6: the only target that touches files and processes.
     "navgraph": [
-      "ArgumentParser", "Findings", "NavGraphKit", "NavigationModel", "Subprocess", "System", "SystemPackage",
+      "ArgumentParser", "Findings", "NavGraphKit", "NavigationModel", "Subprocess", "Synchronization", "System",
+      "SystemPackage",
     ] + platform,
   ]
 

@@ -1,5 +1,5 @@
 /// What the router needs to know of an app before it can be simulated.
-public struct Charts: Hashable, Codable, Sendable {
+public struct Charts: Hashable, Sendable {
   /// Every route that can be asked for, by name.
   public var itineraries: [String: Itinerary]
   /// Classes of view controllers that the source declares, by name.

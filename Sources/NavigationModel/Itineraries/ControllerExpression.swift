@@ -1,5 +1,5 @@
 /// A view controller that an expression names: where a search starts, or who presents.
-public indirect enum ControllerExpression: Hashable, Codable, Sendable {
+public indirect enum ControllerExpression: Hashable, Sendable {
   /// `nil`.
   case nothing
   /// The window's root view controller.

@@ -3,7 +3,7 @@
 /// A `Route` of the model says what one declaration holds and refers to others by name. An itinerary is what evaluating
 /// that declaration gives for one receiver and one set of arguments: `PhoneRoutes.trips` and `TabletRoutes.trips` are two,
 /// though the text of both stands in one protocol extension.
-public struct Itinerary: Hashable, Codable, Sendable {
+public struct Itinerary: Hashable, Sendable {
   /// What the declaration is called from outside: `Shop.product`.
   public var name: String
   /// Type of the payload that whoever asks passes along, as written; `nil` where nothing is passed.
@@ -27,7 +27,7 @@ public struct Itinerary: Hashable, Codable, Sendable {
   }
 
   /// One link of the chain that the router walks.
-  public indirect enum Leg: Hashable, Codable, Sendable {
+  public indirect enum Leg: Hashable, Sendable {
     /// A step with finder, factory, action and tasks.
     case step(RouteStep)
     /// From here on towards the start the payload is another one, of this type (`adaptingContext(using:)`).
@@ -45,7 +45,7 @@ public struct Itinerary: Hashable, Codable, Sendable {
   }
 
   /// One of several ways on, in order.
-  public struct Alternative: Hashable, Codable, Sendable {
+  public struct Alternative: Hashable, Sendable {
     /// When it applies.
     public var condition: RouteCondition
     /// How the chain goes on.

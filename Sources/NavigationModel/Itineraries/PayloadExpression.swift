@@ -1,5 +1,5 @@
 /// How the payload of a destination is made of what was passed along with the request.
-public indirect enum PayloadExpression: Hashable, Codable, Sendable {
+public indirect enum PayloadExpression: Hashable, Sendable {
   /// The very thing that was passed.
   case passed
   /// A property of it.
@@ -20,7 +20,7 @@ public indirect enum PayloadExpression: Hashable, Codable, Sendable {
   case unknown(String)
 
   /// A property and its value.
-  public struct Field: Hashable, Codable, Sendable {
+  public struct Field: Hashable, Sendable {
     /// Name of the property.
     public var name: String
     /// Its value.
@@ -34,7 +34,7 @@ public indirect enum PayloadExpression: Hashable, Codable, Sendable {
   }
 
   /// One of several payloads.
-  public struct Choice: Hashable, Codable, Sendable {
+  public struct Choice: Hashable, Sendable {
     /// When it is the one.
     public var condition: RouteCondition
     /// The payload.

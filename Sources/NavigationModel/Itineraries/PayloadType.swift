@@ -1,5 +1,5 @@
 /// What the source says about a type that routes carry as payload.
-public struct PayloadType: Hashable, Codable, Sendable {
+public struct PayloadType: Hashable, Sendable {
   /// Its name.
   public var name: String
   /// Names of its cases, if it is an enum.
@@ -15,7 +15,7 @@ public struct PayloadType: Hashable, Codable, Sendable {
   }
 
   /// A stored property.
-  public struct Property: Hashable, Codable, Sendable {
+  public struct Property: Hashable, Sendable {
     /// Its name.
     public var name: String
     /// Its type, as written.

@@ -1,5 +1,5 @@
 /// When an alternative of a route applies, as far as its text tells.
-public indirect enum RouteCondition: Hashable, Codable, Sendable {
+public indirect enum RouteCondition: Hashable, Sendable {
   case constant(Bool)
   /// A Boolean of the app, as spelled; with the value that its declaration gives it, where that is a literal.
   case flag(String, initially: Bool?)
@@ -15,7 +15,7 @@ public indirect enum RouteCondition: Hashable, Codable, Sendable {
   case unknown(String)
 
   /// What a condition compares.
-  public enum Operand: Hashable, Codable, Sendable {
+  public enum Operand: Hashable, Sendable {
     /// The payload, or a property of it: `["sharedBy"]`.
     case payload([String])
     /// A text, a number or the name of an enum case.

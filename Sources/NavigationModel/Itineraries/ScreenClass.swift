@@ -1,5 +1,5 @@
 /// What the source says about a class of view controllers, as far as a router can notice it.
-public struct ScreenClass: Hashable, Codable, Sendable {
+public struct ScreenClass: Hashable, Sendable {
   /// Its name, as trees write it.
   public var name: String
   /// The class that it inherits from, as written; `nil` for one that the source does not declare.

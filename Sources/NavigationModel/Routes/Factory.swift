@@ -17,10 +17,12 @@ public struct Factory: Hashable, Codable, Sendable {
   public var identifier: String?
   /// Whether the factory takes in the children of the steps after it.
   public var isContainer: Bool
-  /// For one that looks its screen up instead of building it: how.
+  /// For one that looks its screen up instead of building it: how; for the simulator, no part of the published model.
   public var finder: Finder?
   /// Children that a complete factory builds together with its container, in order.
   public var children: [FactoryChild]
+
+  private enum CodingKeys: CodingKey { case kind, name, screenClass, storyboard, identifier, isContainer, children }
 
   /// Creates a factory.
   public init(
@@ -46,12 +48,15 @@ public struct FactoryChild: Hashable, Codable, Sendable {
   public var factory: Factory
   /// How it is put into the container; `nil` means appended.
   public var action: RouteAction?
-  /// Type that the payload is converted to for this child; `nil` where it gets the container's.
+  /// Type that the payload is converted to for this child; `nil` where it gets the container's. For the simulator, no
+  /// part of the published model.
   public var conversion: String?
   /// Code that runs on the screen with the payload, in the order written.
   public var contextTasks: [RouteTask]
   /// Where it stands in the source.
   public var source: SourcePlace
+
+  private enum CodingKeys: CodingKey { case node, factory, action, contextTasks, source }
 
   /// Creates a child.
   public init(

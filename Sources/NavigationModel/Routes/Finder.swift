@@ -15,8 +15,10 @@ public struct Finder: Hashable, Codable, Sendable {
   public var options: [String]
   /// `topmost`, `root`, or the text of a custom expression; `nil` means the default.
   public var startingPoint: String?
-  /// The view controller that a custom starting point names.
+  /// The view controller that a custom starting point names; for the simulator, no part of the published model.
   public var origin: ControllerExpression?
+
+  private enum CodingKeys: CodingKey { case kind, name, screenClass, options, startingPoint }
 
   /// Creates a finder.
   public init(

@@ -18,8 +18,12 @@ public struct RouteAction: Hashable, Codable, Sendable {
   public var container: String?
   /// Parameters worth showing, by label: `presentationStyle: formSheet`, `startingFrom: topmostParent`.
   public var parameters: [String: String]
-  /// Who presents, where that is neither the previous screen nor its outermost parent.
+  /// Who presents, where that is neither the previous screen nor its outermost parent; for the simulator, no part of the
+  /// published model.
   public var presenter: ControllerExpression?
+  /// Class of the screens that it can be applied to, for an action of the app's own that is about no container; for the
+  /// simulator, no part of the published model.
+  public var appliesTo: String?
   /// For an action of the app's own: what it does on the screen, as its body tells.
   public var effect: Transition.Kind?
   /// Wrappers around it, outermost first: `CATransaction.wrap`.
@@ -27,10 +31,12 @@ public struct RouteAction: Hashable, Codable, Sendable {
   /// Where it stands in the source.
   public var source: SourcePlace
 
+  private enum CodingKeys: CodingKey { case kind, name, container, parameters, effect, wrappers, source }
+
   /// Creates an action.
   public init(
     kind: Kind, name: String, container: String? = nil, parameters: [String: String] = [:],
-    presenter: ControllerExpression? = nil, effect: Transition.Kind? = nil,
+    presenter: ControllerExpression? = nil, appliesTo: String? = nil, effect: Transition.Kind? = nil,
     wrappers: [String] = [],
     source: SourcePlace
   ) {
@@ -39,6 +45,7 @@ public struct RouteAction: Hashable, Codable, Sendable {
     self.container = container
     self.parameters = parameters
     self.presenter = presenter
+    self.appliesTo = appliesTo
     self.effect = effect
     self.wrappers = wrappers
     self.source = source

@@ -8,7 +8,9 @@ struct FilmCaption {
   private static let width = 230.0
   private static let titleLines = 3
   /// More than this nobody reads in a picture.
-  private static let mostLines = 24
+  private static let mostLines = 32
+  /// How far the second line of a sentence stands back.
+  private static let indentation = 8.0
 
   init(_ move: FilmStrip.Move) { self.move = move }
 
@@ -30,16 +32,20 @@ struct FilmCaption {
     y += 5
     for line in lines(room) {
       y += 12.5
-      elements.append(Shapes.text("f-grey", line, at: Point(x: 0, y: y), font: Typography.label))
+      let x = line.isFirst ? 0 : Self.indentation
+      elements.append(Shapes.text("f-grey", line.text, at: Point(x: x, y: y), font: Typography.label))
     }
     let all = Shapes.group("film-move", title: ["\(move.title): \(move.ending)"] + move.lines, elements)
     return FilmBlock(size: Size(width: Self.width, height: y + 4), elements: [all])
   }
 
-  private func lines(_ room: Double) -> [String] {
-    let lines = move.lines.flatMap { Typography.label.wrapped($0, to: room) }
+  private func lines(_ room: Double) -> [(text: String, isFirst: Bool)] {
+    let lines = move.lines.flatMap { sentence in
+      let parts = Typography.label.wrapped(sentence, to: room - Self.indentation)
+      return parts.enumerated().map { (text: $1, isFirst: $0 == 0) }
+    }
     guard lines.count > Self.mostLines else { return lines }
-    return lines.prefix(Self.mostLines - 1) + ["… \(lines.count - Self.mostLines + 1) more lines"]
+    return lines.prefix(Self.mostLines - 1) + [(text: "… \(lines.count - Self.mostLines + 1) more lines", isFirst: true)]
   }
 
   private func arrow(at y: Double) -> Element {

@@ -35,6 +35,8 @@ struct Joining: Sendable {
   /// The container that is needed; `nil` for an action that needs none.
   var container: Symbol?
   var presenter = Presenter.previous
+  /// The class of the screens that an action without container takes; any where nothing is said.
+  var target: Symbol?
 
   static let nothing = Joining(manner: .nothing, name: "nilAction")
 
@@ -53,6 +55,7 @@ extension Joining {
     }
     self.init(manner: .nothing, name: action.name)
     let written = action.container.map { classes.symbol($0) }
+    target = action.appliesTo.map { classes.symbol($0) }
     switch action.kind {
     case .push, .pushAsRoot, .pushReplacingLast:
       manner = action.kind == .push ? .push : action.kind == .pushAsRoot ? .pushAsRoot : .pushReplacingLast

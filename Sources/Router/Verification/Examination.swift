@@ -7,6 +7,8 @@ struct Examination {
   private(set) var defects: [Defect] = []
   private(set) var navigationCount = 0
   private var indices: [Key: Int] = [:]
+  /// The state in which each defect was seen last: several requests may show it in one.
+  private var lastStates: [Int] = []
 
   init(charts: Charts, flags: [String: Bool]) {
     self.charts = charts
@@ -59,11 +61,13 @@ struct Examination {
   ) {
     let key = Key(property: found.property, subject: found.subject, kind: kind)
     if let index = indices[key] {
-      defects[index].stateCount += 1
+      if lastStates[index] != state { defects[index].stateCount += 1 }
+      lastStates[index] = state
       return
     }
     // States come in the order of their distance: the first is the nearest.
     indices[key] = defects.count
+    lastStates.append(state)
     defects.append(
       Defect(
         property: found.property, subject: found.subject, detail: found.detail,

@@ -69,6 +69,7 @@ package struct RequestPlan: Sendable {
           if case .unknown(let text) = alternative.condition, text.hasPrefix("one of ") {
             return "which of several declarations is meant depends on the object"
           }
+          if let text = alternative.condition.unreadable { return "what it decides by can not be read: \(text)" }
           if let reason = obstacle(in: alternative.legs) { return reason }
         }
       case .step, .conversion, .root, .current, .custom: continue
@@ -116,4 +117,16 @@ extension RouteCondition {
 
 extension RouteCondition.Operand {
   fileprivate var openNames: Set<String> { [] }
+}
+
+extension RouteCondition {
+  /// A value that it compares and that can not be read.
+  fileprivate var unreadable: String? {
+    switch self {
+    case .not(let inner), .named(_, let inner): inner.unreadable
+    case .all(let parts), .any(let parts): parts.lazy.compactMap(\.unreadable).first
+    case .equal(.unknown(let text), _), .equal(_, .unknown(let text)): text
+    case .constant, .found, .flag, .unknown, .equal: nil
+    }
+  }
 }

@@ -110,6 +110,9 @@ extension Simulator {
 
   /// An action that needs no container.
   private mutating func act(_ id: ControllerID, on previous: ControllerID, by joining: Joining) throws(Stop) {
+    if let target = joining.target, !window.isInstance(previous, of: target) {
+      throw .failure(.typeMismatch("\(joining.name) is for \(classes.name(target)), not \(window.name(of: previous))."))
+    }
     switch joining.manner {
     case .present(let inContext): try present(id, on: previous, by: joining, inContext: inContext)
     case .replaceRoot:

@@ -7,9 +7,9 @@ struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", abstract: "Shows what the router does when it is asked for a route.",
     discussion: """
-      With '--route' and '--from', the route is taken from the source: what the router does and why, and what is on \
-      screen afterwards. With neither, the routes that can be asked for are listed. With '--scenarios', files with \
-      source and cases are read instead.
+      With '--route', the route is taken from the source: what the router does and why, and what is on screen \
+      afterwards. Without, the routes that can be asked for are listed. With '--scenarios', files with source and \
+      cases are read instead.
 
       Formats: \(Self.formats(simulationFormats.map { ($0.name, $0.summary) })). \
       Formats of scenarios: \(Self.formats(scenarioFormats.map { ($0.name, $0.summary) })).
@@ -24,7 +24,9 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("from"),
-    help: ArgumentHelp("What is on screen before: 'Tab<0>[Nav[Home], Bag] ^ Help'.", valueName: "tree"))
+    help: ArgumentHelp(
+      "What is on screen before: 'Tab<0>[Nav[Home], Bag] ^ Help'. (default: what the app launches with)",
+      valueName: "tree"))
   var start: String?
 
   @Option(
@@ -65,9 +67,6 @@ struct SimulateCommand: AsyncParsableCommand {
       throw ValidationError("scenarios hold their source; leave out '\(sources.paths[0].visible)'")
     }
     if let given, route == nil { throw ValidationError("'\(given)' needs a '--route' to go with") }
-    if route != nil, start == nil {
-      throw ValidationError("say what is on screen before, such as --from 'Tab<0>[Nav[Home], Bag]'")
-    }
   }
 
   mutating func run() async throws {
@@ -76,14 +75,27 @@ struct SimulateCommand: AsyncParsableCommand {
     let found = try await FoundSources.find(sources)
     let (charts, problems) = App.charts(of: found.scan.files, jobs: found.jobs)
     let status = try found.report(problems)
-    guard let route, let start else {
+    guard let route else {
       try Console.write(charts.listOfAskableRoutes)
       return try status.end()
     }
+    let start = try start ?? Self.launchTree(of: found)
     let simulation = try simulation(of: route, from: start, in: charts)
     for remark in simulation.remarks { Console.say("note: \(remark.visible)") }
     try Console.write(simulation.text(format: format))
     try max(status, simulation.arrived ? .clean : .findings).end()
+  }
+
+  /// What is on screen when the app has started.
+  private static func launchTree(of found: FoundSources) throws -> String {
+    // What could not be read has been told already.
+    let model = App.read(found.scan.files, settings: found.settings, jobs: found.jobs).model
+    guard let tree = model.launchTrees.first else {
+      throw Failure(
+        status: .usage,
+        message: "what the app launches with is not known; say what is on screen, such as --from 'Nav[Home]'")
+    }
+    return tree
   }
 
   private func simulation(of route: String, from start: String, in charts: Charts) throws -> Simulation {

@@ -137,11 +137,11 @@ struct ActionReader {
     let program = linkage.program
     var action = RouteAction(kind: .custom, name: program[id].qualifiedName, source: source)
     action.effect = effect(of: id)
-    guard program.ancestry(of: id).contains("ContainerAction") else { return action }
+    let isOfContainer = program.ancestry(of: id).contains("ContainerAction")
     for case .function(let function) in program[id].members["perform"] ?? [] {
       let parameters = program[function].declaration.parameters
       if parameters.count > 1, let type = parameters.first(where: { $0.label == "on" })?.type {
-        action.container = type.description
+        if isOfContainer { action.container = type.description } else { action.appliesTo = type.description }
       }
     }
     return action
