@@ -18,13 +18,16 @@ struct PayloadClasses {
     if let cases = types[asked]?.cases, !cases.isEmpty {
       found += cases.map { Payload(type: type.base, text: $0) }
     } else {
-      let texts = type.base == "Bool" ? ["true", "false"] : ["1", "2"]
+      let texts = type.base == "Bool" ? ["true", "false"] : Self.any
       found += texts.map { types.complete(Payload(type: type.base, text: $0)) }
       for (path, value) in itinerary.legs.comparisons { found += payload(path, value, type.base, types) }
     }
     var seen: Set<Payload?> = []
     return Array(found.filter { seen.insert($0).inserted }.prefix(Self.limit))
   }
+
+  /// Two payloads that stand for any: the second is there so that screens can show something else than what is asked for.
+  fileprivate static let any = ["1", "2"]
 
   /// A payload for which a comparison comes out the other way than for most.
   private func payload(
@@ -39,6 +42,15 @@ struct PayloadClasses {
     case .nothing: return [types.complete(Payload(type: type, text: "1", fields: [name: "x"]))]
     case .payload, .unknown: return []
     }
+  }
+}
+
+extension Request {
+  /// Whether it differs from another request of its route only in the payload, of which no step asks what it is.
+  func isSecondOfAny(in charts: Charts) -> Bool {
+    guard let payload, payload.text == PayloadClasses.any[1] else { return false }
+    let comparisons = charts.itineraries[route]?.legs.comparisons ?? []
+    return !comparisons.contains { $0.value == .literal(PayloadClasses.any[1]) }
   }
 }
 

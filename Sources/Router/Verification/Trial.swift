@@ -156,7 +156,7 @@ extension Simulator {
   }
 
   /// Everything that can be seen: the topmost modal, and in containers what they show.
-  private var visible: [ControllerID] {
+  var visible: [ControllerID] {
     var found: [ControllerID] = []
     var open = [window.topmost]
     while let id = open.popLast() {

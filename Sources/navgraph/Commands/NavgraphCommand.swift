@@ -19,6 +19,7 @@ struct NavgraphCommand: ParsableCommand {
       ExplainCommand.self,
       ExtractCommand.self,
       LayoutCommand.self,
+      MatrixCommand.self,
       PathCommand.self,
       RenderCommand.self,
       RoutesCommand.self,
