@@ -67,7 +67,8 @@ extension Program {
     types.append(
       TypeEntry(
         name: name, qualifiedName: qualified, keyword: nil, file: file, offset: offset, parent: nil,
-        genericParameters: [], inherited: [], attributes: [], aliases: [:], aliasParameters: [:], members: [:], cases: []))
+        genericParameters: [], inherited: [], attributes: [], aliases: [:],
+        aliasParameters: [:], members: [:], cases: []))
     register(id)
     return id
   }

@@ -4,7 +4,9 @@ extension Model {
   /// What can stand in the window when the app has started, in the notation of trees; empty where nothing tells.
   public var launchTrees: [String] {
     var seen: Set<NodeID> = []
-    let starts = entries.filter { $0.kind == .launch && $0.role == nil }.compactMap(\.to).filter { seen.insert($0).inserted }
+    let starts = entries.filter { $0.kind == .launch && $0.role == nil }.compactMap(\.to).filter {
+      seen.insert($0).inserted
+    }
     return starts.compactMap { LaunchTree(model: self).text(of: $0, path: []) }
   }
 }

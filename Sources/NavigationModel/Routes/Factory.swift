@@ -48,8 +48,9 @@ public struct FactoryChild: Hashable, Codable, Sendable {
   public var factory: Factory
   /// How it is put into the container; `nil` means appended.
   public var action: RouteAction?
-  /// Type that the payload is converted to for this child; `nil` where it gets the container's. For the simulator, no
-  /// part of the published model.
+  /// Type that the payload is converted to for this child; `nil` where it gets the container's.
+  ///
+  /// For the simulator, no part of the published model.
   public var conversion: String?
   /// Code that runs on the screen with the payload, in the order written.
   public var contextTasks: [RouteTask]

@@ -45,7 +45,8 @@ struct FilmCaption {
       return parts.enumerated().map { (text: $1, isFirst: $0 == 0) }
     }
     guard lines.count > Self.mostLines else { return lines }
-    return lines.prefix(Self.mostLines - 1) + [(text: "… \(lines.count - Self.mostLines + 1) more lines", isFirst: true)]
+    let rest = "… \(lines.count - Self.mostLines + 1) more lines"
+    return lines.prefix(Self.mostLines - 1) + [(text: rest, isFirst: true)]
   }
 
   private func arrow(at y: Double) -> Element {

@@ -4,7 +4,9 @@
 /// come after it, then what it presents. Trees that look the same have the same bytes, as long as one vocabulary numbers
 /// their names.
 extension ScreenTree {
-  /// Writes the tree. O(n).
+  /// Writes the tree.
+  ///
+  /// - Complexity: O(*n*).
   func pack(into sink: inout StateSink) {
     var open = [root]
     while let id = open.popLast() {
@@ -19,7 +21,9 @@ extension ScreenTree {
     }
   }
 
-  /// Reads a tree that was packed with the same classes. O(n).
+  /// Reads a tree that was packed with the same classes.
+  ///
+  /// - Complexity: O(*n*).
   init(packed bytes: Span<UInt8>, from start: Int, classes: ScreenClasses) {
     self.init(nodes: [], classes: classes)
     var position = start

@@ -71,7 +71,9 @@ struct AskableRoutes {
     guard let owner else { return [declaration(name, member, of: nil, isStatic: true)] }
     let program = linkage.program
     // What the app adds to every step of the library's goes on from one.
-    if !isStatic, program[owner].keyword == nil, linkage.evaluator.opaqueNames.contains(program[owner].name) { return [] }
+    if !isStatic, program[owner].keyword == nil, linkage.evaluator.opaqueNames.contains(program[owner].name) {
+      return []
+    }
     let heirs = program.conformers(of: owner).filter { heir in
       heir != owner && program.members(named: name, of: heir).first == member
     }

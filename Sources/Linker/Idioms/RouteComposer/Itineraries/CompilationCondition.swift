@@ -25,6 +25,7 @@ struct CompilationCondition {
   }
 
   private static func holds(_ condition: String) -> Bool {
-    condition == "true" || condition == "os(iOS)" || ["UIKit", "Foundation"].contains { condition == "canImport(\($0))" }
+    condition == "true" || condition == "os(iOS)"
+      || ["UIKit", "Foundation"].contains { condition == "canImport(\($0))" }
   }
 }

@@ -191,7 +191,9 @@ struct ItineraryReader {
     guard case .call(let callee, let arguments) = expression.stripped.kind,
       case .member(let base?, let name, _) = callee.stripped.kind, RouteComposerVocabulary.promises.contains(name)
     else { return nil }
-    guard name == "adaptingContext", let using = arguments.first(where: { $0.label == "using" }) else { return (base, nil) }
+    guard name == "adaptingContext", let using = arguments.first(where: { $0.label == "using" }) else {
+      return (base, nil)
+    }
     let transformer = linkage.evaluator.labeled([using], in: scope)[0]
     return (base, .conversion(to: ContextReader(linkage: linkage).result(of: transformer)))
   }

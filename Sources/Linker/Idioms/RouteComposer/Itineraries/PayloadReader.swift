@@ -75,7 +75,9 @@ private struct InitialValues {
     let body = linkage.program[initializer].declaration.body ?? []
     evaluator.declare(body, in: scope)
     for case .expression(let expression) in body.map(\.kind) {
-      guard case .assignment(let target, "=", let value) = expression.kind, let name = property(target) else { continue }
+      guard case .assignment(let target, "=", let value) = expression.kind, let name = property(target) else {
+        continue
+      }
       values[name] = evaluator.labeled([Argument(label: nil, value: value)], in: scope)[0]
     }
     return values

@@ -1,0 +1,92 @@
+import Facts
+import NavigationModel
+
+/// What a value means where a type is wanted: `.cart`, `.init(…)`, a library's object without its generic arguments.
+extension Evaluator {
+  /// An implicit member as the type means it that is asked for: `.cart` where an `AppRoute` is wanted.
+  func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
+    if followsObjects, let type { return filled(implicit(value, type, in: scope), from: type, in: scope) }
+    return implicit(value, type, in: scope)
+  }
+
+  private func implicit(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
+    guard let type, value.isAny(where: \.holdsImplicitMember) else { return value }
+    if case .array(let element) = type.unwrapped {
+      return value.mapped { list in
+        guard case .array(let elements) = list else { return list }
+        return .array(elements.map { contextual($0, element, in: scope) })
+      }
+    }
+    if wholeProgram != nil || followsObjects, value.isAny(where: \.isImplicitInitializer) {
+      return value.mapped { made($0, type.unwrapped, in: scope) }
+    }
+    guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),
+      // What the app adds to a library's type is its own: `.cart` for a `UINavigationController`.
+      program[id].keyword != nil || wholeProgram != nil && !opaqueNames.contains(program[id].name)
+    else { return value }
+    return value.mapped { alternative in
+      guard alternative.isImplicitMember, case .term(let term) = alternative else { return alternative }
+      return implicitMember(term, of: id) ?? alternative
+    }
+  }
+
+  /// A library's object that is written without its generic arguments has those of the type that is wanted.
+  private func filled(_ value: Value, from type: TypeReference, in scope: Scope?) -> Value {
+    guard let scope, case .named(_, let arguments) = type.unwrapped, !arguments.isEmpty else { return value }
+    return value.mapped { alternative in
+      guard case .term(let term) = alternative, term.base == nil, term.generics.isEmpty, term.arguments != nil,
+        case .named(let path, let arguments) = resolvedAlias(type.unwrapped, in: scope), path.last == term.name
+      else { return alternative }
+      return .term(
+        Term(
+          base: nil, name: term.name, generics: arguments, arguments: term.arguments, origin: term.origin,
+          scope: term.scope))
+    }
+  }
+
+  /// Elements of a list are of one type: `[Tab.home, .settings]`.
+  func alike(_ elements: [Value]) -> [Value] {
+    guard elements.contains(where: \.isImplicitMember) else { return elements }
+    for case .enumCase(let known) in elements {
+      return elements.map { element in
+        guard element.isImplicitMember, case .term(let term) = element else { return element }
+        return implicitMember(term, of: known.type) ?? element
+      }
+    }
+    return elements
+  }
+
+  /// What `.init(…)` makes where a type is wanted.
+  private func made(_ value: Value, _ type: TypeReference, in scope: Scope?) -> Value {
+    guard value.isImplicitInitializer, case .term(let term) = value, let arguments = term.arguments,
+      let name = type.simpleName
+    else { return value }
+    if let id = program.resolve(type, from: scope?.owner, file: scope?.file), program[id].keyword != nil {
+      guard program[id].keyword != .protocol else { return .typed(type, id) }
+      return .instance(Instance(type: type, id: id, arguments: arguments, place: term.origin))
+    }
+    let object = Term(
+      base: nil, name: name, generics: type.arguments, arguments: arguments, origin: term.origin, scope: term.scope)
+    return wholeProgram?.made(object) ?? .term(object)
+  }
+
+  private func implicitMember(_ term: Term, of id: TypeID) -> Value? {
+    let name = String(term.name.dropFirst())
+    if name == "init", let arguments = term.arguments, program[id].keyword != .protocol, program[id].keyword != .enum {
+      return .instance(
+        Instance(type: .simple(program[id].name), id: id, arguments: arguments, place: term.origin))
+    }
+    for member in program.members(named: name, of: id) {
+      switch member {
+      case .enumCase(let type, let index):
+        return .enumCase(
+          EnumCaseValue(type: type, name: program[type].cases[index].name, payload: term.arguments ?? []))
+      case .variable(let variable) where program[variable].declaration.isStatic: return self.value(of: variable)
+      case .function(let function) where program[function].declaration.isStatic:
+        return result(of: function, arguments: term.arguments ?? [], receiver: nil, at: term.origin)
+      case .variable, .function, .type: continue
+      }
+    }
+    return nil
+  }
+}
