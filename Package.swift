@@ -122,7 +122,8 @@ let package = Package(
     // Tests of the whole.
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["Checks", "Findings", "NavGraphKit", "NavigationModel", "SampleModels", "TestSupport"]),
+      dependencies: ["Checks", "Findings", "NavGraphKit", "NavigationModel", "SampleModels", "TestSupport"],
+      exclude: ["Scenarios"]),
     .testTarget(
       name: "TidyTests",
       dependencies: [

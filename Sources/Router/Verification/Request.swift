@@ -32,7 +32,7 @@ package struct RequestPlan: Sendable {
     var flags: Set<String> = []
     for itinerary in charts.itineraries.values.sorted(by: { ($0.name.count, $0.name) < ($1.name.count, $1.name) }) {
       if let routes, !routes.contains(itinerary.name) { continue }
-      if let reason = Self.obstacle(in: itinerary.legs) {
+      if let reason = Self.obstacle(in: itinerary.legs) ?? Self.incompleteness(of: itinerary.legs) {
         skipped.append((itinerary.name, reason))
         continue
       }
@@ -57,6 +57,14 @@ package struct RequestPlan: Sendable {
     var asked: String?
     var payload: PayloadExpression
     var legs: [Itinerary.Leg]
+  }
+
+  /// Why a declaration is not a route that anybody asks for, but a part of others.
+  private static func incompleteness(of legs: [Itinerary.Leg]) -> String? {
+    guard case .step(let step)? = legs.first, step.factory.isContainer, step.factory.children.isEmpty,
+      [LibraryClasses.navigation, LibraryClasses.tab, LibraryClasses.split].contains(step.screenClass)
+    else { return nil }
+    return "a container without content is a part of other routes"
   }
 
   /// Why a route can not be simulated faithfully.
