@@ -136,6 +136,15 @@ extension Value {
     return names
   }
 
+  /// What stands at a position of a tuple of so many.
+  fileprivate func part(at index: Int, of count: Int) -> Value {
+    .oneOf(
+      alternatives.map { alternative in
+        guard case .tuple(let parts) = alternative, parts.count == count else { return .unknown }
+        return parts[index].value
+      })
+  }
+
   /// The objects of some classes, where nothing but objects is known to be meant.
   fileprivate func instances(where isMeant: (TypeID) -> Bool) -> Value? {
     var meant: [Value] = []
@@ -269,17 +278,17 @@ extension Evaluator {
       case .enumCase(_, let name, let parts):
         let payload = payload(of: name, subject)
         for (index, part) in parts.enumerated() {
-          for bound in part.boundNames {
-            scope.bind(bound, .value(index < payload.count ? payload[index] : .unknown))
-          }
+          bind([part], to: index < payload.count ? payload[index] : .unknown, expression, in: scope)
         }
       case .type(let type, let binding):
         let id = program.resolve(type, from: scope.owner, file: scope.file)
         let value = subject.instances(where: { isRelated($0, id) }) ?? .typed(type, id)
         for bound in binding?.boundNames ?? [] { scope.bind(bound, .value(value)) }
-      case .name, .optional, .tuple:
-        for bound in pattern.boundNames {
-          scope.bind(bound, .value(pattern.boundNames.count == 1 ? subject : .unknown))
+      case .name(let name): scope.bind(name, .value(subject))
+      case .optional(let wrapped): bind([wrapped], to: subject, expression, in: scope)
+      case .tuple(let parts):
+        for (index, part) in parts.enumerated() where !part.boundNames.isEmpty {
+          bind([part], to: subject.part(at: index, of: parts.count), expression, in: scope)
         }
       case .wildcard, .expression: break
       }

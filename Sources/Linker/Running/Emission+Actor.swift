@@ -15,6 +15,26 @@ extension Emission {
     var isLaunch: Bool { if case .entry(.launch, _) = self { true } else { false } }
   }
 
+  /// Of what stands in a stack in turn, no more are told than a reader can take in.
+  static let choiceLimit = 4
+
+  /// The same effect where not all that it can show is told: the rest is listed as open.
+  func cut(_ effect: Effect, from count: Int) -> Effect {
+    linkage.draft.unresolved.append(
+      Unresolved(
+        source: linkage.place(effect.origin), call: effect.kind.rawValue,
+        reason: "any of \(count) can be shown here, of which \(Self.choiceLimit) are told"))
+    return effect.doubted
+  }
+
+  func isFlow(_ node: NodeID?) -> Bool { node.flatMap { linkage.nodes[$0]?.kind } == .flow }
+
+  func with(_ effect: Effect, _ node: NodeID) -> Effect {
+    var effect = effect
+    effect.target = .node(node)
+    return effect
+  }
+
   /// Whether a screen is what a flow shows that the acting flow starts: flows know each other, not their screens.
   func isStartedFlows(_ target: Effect.Target, by actor: Actor) -> Bool {
     guard case .flow(let flow) = actor, case .node(let screen) = target else { return false }

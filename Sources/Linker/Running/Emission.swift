@@ -158,7 +158,9 @@ final class Emission {
         waiting.append((effect, actor))
         return
       }
-      for target in targets.prefix(4) where target != .stack(origin) && !isStartedFlows(target, by: actor) {
+      let told = targets.filter { $0 != .stack(origin) && !isStartedFlows($0, by: actor) }
+      let effect = told.count > Self.choiceLimit ? cut(effect, from: told.count) : effect
+      for target in told.prefix(Self.choiceLimit) {
         var inner = effect
         inner.target = target
         inner.gates = choices.gates(of: target, in: origin, at: actor).behind(effect.gates)
@@ -309,14 +311,6 @@ final class Emission {
       selected.presenter = nil
       if let to = transition.to { add(with(selected, to), to: to, at: actor) }
     }
-  }
-
-  private func isFlow(_ node: NodeID?) -> Bool { node.flatMap { linkage.nodes[$0]?.kind } == .flow }
-
-  private func with(_ effect: Effect, _ node: NodeID) -> Effect {
-    var effect = effect
-    effect.target = .node(node)
-    return effect
   }
 
   private func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {

@@ -234,17 +234,8 @@ final class StateMoves {
     where !presentation.value.isPrivate && !triggered.contains(index) {
       guard done.insert(Pair(form: 3, a: index, b: 0)).inserted else { continue }
       isNew = true
-      let item = presentation.value.variables.first.map(views.someValue(of:)) ?? .unknown
-      let found = views.present(
-        presentation.value.content, in: presentation.value.scope,
-        given: item.isUnknown ? [] : [LabeledValue(label: nil, value: item)],
-        host: views.host(presentation.value.scope))
-      var effect = presentation.effect
-      effect.kind = presentation.value.kind
-      effect.detail = presentation.value.detail
-      // Which of several the view asks for is not known.
-      if Set(found.map(\.node)).count > 1 { effect.certainty = .inferred }
-      views.commit(found, by: effect, at: presentation.actor)
+      let put = presentation.value.variables.flatMap { sets[$0] ?? [] }.flatMap(\.value.alternatives)
+      views.presentUnasked(presentation.value, presentation.effect, at: presentation.actor, put: put)
     }
     return isNew
   }

@@ -15,6 +15,53 @@ extension Views {
     runner.emission.commit(effects, at: actor)
   }
 
+  /// Shows what a view presents that no screen was seen to ask for: what flows put there, else all that its type allows.
+  func presentUnasked(
+    _ presentation: Presentation, _ declared: Effect, at actor: Emission.Actor, put: [Value]
+  ) {
+    let show = { (item: Value) in
+      self.present(
+        presentation.content, in: presentation.scope,
+        given: item.isUnknown ? [] : [LabeledValue(label: nil, value: item)], host: self.host(presentation.scope))
+    }
+    var effect = declared
+    effect.kind = presentation.kind
+    effect.detail = presentation.detail
+    var found = put.filter { $0.isKnown && !$0.isNothing }.prefix(8).flatMap(show)
+    if found.isEmpty {
+      guard !presentation.variables.contains(where: canHoldAnything) else {
+        linkage.draft.unresolved.append(
+          Unresolved(
+            source: linkage.place(effect.origin), call: presentation.detail ?? presentation.kind.rawValue,
+            reason: "what is presented could not be found out"))
+        return
+      }
+      found = show(presentation.variables.first.map(someValue(of:)) ?? .unknown)
+      // Which of several the view asks for is not known.
+      if Set(found.map(\.node)).count > 1 { effect.certainty = .inferred }
+    }
+    commit(found, by: effect, at: actor)
+  }
+
+  /// Whether a property's objects wrap one of many: `struct Module { let coordinator: any Coordinator }`.
+  private func canHoldAnything(_ id: VariableID) -> Bool {
+    guard let type = runner.evaluator.typeID(of: someValue(of: id)), runner.program[type].keyword != .enum else {
+      return false
+    }
+    let program = runner.program
+    return program[type].members.values.joined().contains { member in
+      guard case .variable(let part) = member, !program[part].declaration.isStatic,
+        program[part].declaration.getter == nil, let written = program[part].declaration.type?.unwrapped,
+        let wrapped = program.resolve(written, from: type, file: program[part].file)
+      else { return false }
+      return program[wrapped].keyword == .protocol
+        && program.conformers(of: wrapped).count { program[$0].keyword != .protocol } > Self.choiceLimit
+    }
+  }
+
+  /// What can be any of more than these is open.
+  private static let choiceLimit = 4
+
   /// A screen as it is.
   func shown(_ node: NodeID) -> Shown { Shown(node: node, target: .node(node), gates: []) }
 
