@@ -89,6 +89,8 @@ import Testing
           .adding(LoginGate()).using(GeneralAction.replaceRoot()).from(GeneralStep.root()).assemble()
         static let help = StepAssembly(finder: ClassFinder<Help, Any?>(), factory: ClassFactory())
           .using(GeneralAction.presentModally()).from(list).assemble()
+        static let helpForAll = StepAssembly(finder: ClassFinder<Help, Any?>(), factory: ClassFactory())
+          .using(GeneralAction.presentModally()).from(GeneralStep.current()).assemble()
       }
       """, from: "Home")
     #expect(found.contains("skipped-gate"))
