@@ -12,13 +12,14 @@ SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 NAVGRAPH := .build/debug/navgraph
 # Neither command looks at what earlier runs have left in the user's folders.
 export NAVGRAPH_CACHE := off
-APPS := Examples/Declared Examples/Shop $(sort $(wildcard Examples/Defects/* Examples/Idioms/*))
+APPS := Examples/Answers Examples/Declared Examples/Shop $(sort $(wildcard Examples/Defects/* Examples/Idioms/*))
 
 render: graphviz ## Draw every app under Examples/ into Output/
 	@$(SWIFT_BUILD) --product navgraph --quiet
 	@set -e; for app in $(APPS); do \
 	  $(NAVGRAPH) render --quiet "$$app" --output "Output/$${app#Examples/}"; \
 	done
+	@NAVGRAPH=$(NAVGRAPH) Examples/Answers/draw Output/Answers
 
 test: graphviz validator ## Build everything and run all tests
 	@$(SWIFT_BUILD) --build-tests

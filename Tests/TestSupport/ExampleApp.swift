@@ -12,6 +12,12 @@ package struct ExampleApp: Hashable, Sendable, CustomStringConvertible {
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let root = project.appending(path: "Examples")
 
+  /// Creates one by its path below `Examples`.
+  package init(name: String) { self.name = name }
+
+  /// Folder of its files.
+  package var folder: URL { Self.root.appending(path: name) }
+
   /// Folder of the committed pictures.
   package var output: URL { Self.project.appending(path: "Output").appending(path: name) }
 
@@ -41,7 +47,7 @@ package struct ExampleApp: Hashable, Sendable, CustomStringConvertible {
   /// Edges are annotated where a reader has no doubt, so others may be there; findings are annotated all. A line
   /// `// whole app: finding: …` is about no line in particular.
   package func virtualApp() throws -> VirtualApp {
-    let folder = Self.root.appending(path: name).path(percentEncoded: false)
+    let folder = folder.path(percentEncoded: false)
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var preamble = ["// expect: only edge", "// expect: no finding, unresolved"]
     var body = ""
