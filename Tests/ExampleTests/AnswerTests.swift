@@ -6,11 +6,14 @@ import Testing
 /// `Examples/Answers` answers questions by simulation: in pictures, and in scenario files of the same routes.
 @Suite struct AnswerTests {
   private static let answers = ExampleApp(name: "Answers")
+  /// Read once for all pictures.
+  private static let charts = Result {
+    App.charts(of: try AppSource(name: answers.name, app: try answers.virtualApp()).files).charts
+  }
 
   @Test(arguments: try AnswerPicture.all(in: answers))
   func drawsWhatIsCommitted(picture: AnswerPicture) throws {
-    let source = try AppSource(name: Self.answers.name, app: try Self.answers.virtualApp())
-    let simulation = try App.charts(of: source.files).charts.simulate(picture.request)
+    let simulation = try Self.charts.get().simulate(picture.request)
     let committed = Self.answers.output.appending(path: "\(picture.name).svg")
     let isFresh = try simulation.text(format: "svg") == String(contentsOf: committed, encoding: .utf8)
     #expect(isFresh, "\(committed.lastPathComponent) is stale: run 'make render', look at the picture, and commit it")
