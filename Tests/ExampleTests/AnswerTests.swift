@@ -8,7 +8,7 @@ import Testing
   private static let answers = ExampleApp(name: "Answers")
   /// Read once for all pictures.
   private static let charts = Result {
-    App.charts(of: try AppSource(name: answers.name, app: try answers.virtualApp()).files).charts
+    App.charts(of: AppSource(name: answers.name, app: try answers.virtualApp()).files).charts
   }
 
   @Test(arguments: try AnswerPicture.all(in: answers))
