@@ -92,9 +92,15 @@ extension Charts {
       "\(verification.stateCount) states, \(verification.navigationCount) navigations of "
       + "\(Set(verification.plan.requests.map(\.route)).count) routes; at most \(bounds.stack) screens in a stack and "
       + "\(bounds.modals) modals"
-    let end = verification.bound.map { "cut short by the limit of \($0.rawValue): what was not reached is not proved" }
+    var end: [String] = []
+    if let bound = verification.bound, bound != .cancellation {
+      end.append("cut short by the limit of \(bound.rawValue): what was not reached is not proved")
+    }
+    if verification.examinedCount < verification.stateCount {
+      end.append("stopped: routes were asked for in the nearest \(verification.examinedCount) states only")
+    }
     let skipped = verification.plan.skipped.map { "not verified: '\($0.route)', \($0.reason)" }
-    return [extent] + (end.map { [$0] } ?? []) + skipped
+    return [extent] + end + skipped
   }
 }
 

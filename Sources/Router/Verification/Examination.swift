@@ -6,6 +6,8 @@ struct Examination {
   let flags: [String: Bool]
   private(set) var defects: [Defect] = []
   private(set) var navigationCount = 0
+  /// States in which every route was asked for.
+  private(set) var stateCount = 0
   private var indices: [Key: Int] = [:]
   /// The state in which each defect was seen last: several requests may show it in one.
   private var lastStates: [Int] = []
@@ -21,10 +23,12 @@ struct Examination {
     var kind: String
   }
 
-  mutating func examine(_ space: borrowing StateSpace<UserSystem>, isCancelled: () -> Bool) {
+  /// Examines the nearest states first, so many of them as are wanted and as there is patience for.
+  mutating func examine(_ space: borrowing StateSpace<UserSystem>, atMost count: Int, isCancelled: () -> Bool) {
     let system = space.system
-    for state in 0..<space.stateCount {
+    for state in 0..<min(count, space.stateCount) {
       if state % 16 == 0, isCancelled() { return }
+      stateCount += 1
       let (tree, passed) = space.withState(state) { (system.tree(of: $0), $0[0]) }
       var refusals = 0
       for (index, request) in system.requests.enumerated() {

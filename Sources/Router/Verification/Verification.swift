@@ -25,6 +25,8 @@ package struct Verification: Sendable {
   package let plan: RequestPlan
   /// States that were reached, over all values of flags.
   package private(set) var stateCount = 0
+  /// States in which every route was asked for; fewer than were reached where somebody stopped it.
+  package private(set) var examinedCount = 0
   /// Navigations that were simulated in them.
   package private(set) var navigationCount = 0
   /// What cut an exploration short, if anything did.
@@ -67,8 +69,14 @@ package struct Verification: Sendable {
       stateCount += space.stateCount
       bound = bound ?? space.bound
       var examination = Examination(charts: charts, flags: flags)
-      examination.examine(space, isCancelled: isCancelled)
+      // Whoever stops the exploration wants to see what is known of the states that are near.
+      if space.bound == .cancellation {
+        examination.examine(space, atMost: Self.hastyCount) { false }
+      } else {
+        examination.examine(space, atMost: .max, isCancelled: isCancelled)
+      }
       navigationCount += examination.navigationCount
+      examinedCount += examination.stateCount
       collected.take(examination.defects)
     }
     defects = collected.sorted
@@ -79,6 +87,8 @@ package struct Verification: Sendable {
     [[:]] + flags.prefix(flagLimit).map { flag in [flag: !(world.flags[flag] ?? false)] }
   }
 
+  /// States that are examined after somebody has stopped the exploration: a matter of a second.
+  private static let hastyCount = 100
   /// Each further flag is one more exploration.
   private static let flagLimit = 6
 
