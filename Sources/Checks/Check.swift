@@ -31,8 +31,10 @@ package func check(
   let silencing = Silencing(found, by: suppressions)
   // Comes last, because only now it is known which comments were needed. A comment for a rule that is switched off is
   // not stale: somebody may run with other settings.
+  // What proofs find only `verify` knows.
   let stale = StaleSuppression.findings(
-    suppressions: suppressions, idle: silencing.idle, switchedOff: Set(severities.filter { $0.value == .off }.keys),
+    suppressions: suppressions, idle: silencing.idle,
+    switchedOff: Set(severities.filter { $0.value == .off }.keys).union(allProofs.map(\.id)),
     severity: severities[StaleSuppression.id] ?? StaleSuppression.defaultSeverity)
   return CheckResult(findings: (silencing.kept + stale).sorted(), silenced: silencing.silenced.sorted())
 }

@@ -146,6 +146,22 @@ import Testing
     #expect(found.contains("route-grows"))
   }
 
+  @Test func aCommentSilencesAProofAndIsNotStale() throws {
+    let routes = """
+      enum Routes {
+        // navgraph:ignore route-repeats help may lie there twice
+        static let help = StepAssembly(finder: NilFinder<Help, Any?>(), factory: ClassFactory())
+          .using(GeneralAction.presentModally()).from(GeneralStep.current()).assemble()
+      }
+      """
+    let source = SourceFile(path: "Routes.swift", bytes: Array((Self.head + routes).utf8))
+    let app = App.read([source])
+    let report = try App.charts(of: [source]).charts.verify(VerificationRequest(launches: ["Home"]), of: app)
+    #expect(report.findings.isEmpty)
+    #expect(report.silenced.map(\.rule.rawValue) == ["route-repeats"])
+    #expect(!app.findings().contains { $0.rule.rawValue == "stale-suppression" })
+  }
+
   @Test func whatWasCutShortIsSaid() throws {
     let source = SourceFile(
       path: "Routes.swift",

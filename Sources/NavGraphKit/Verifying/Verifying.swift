@@ -40,6 +40,8 @@ public struct VerificationProgress: Sendable {
 public struct VerificationReport: Sendable {
   /// What does not hold, sorted by place.
   public var findings: [Finding]
+  /// What comments in the source silence, sorted by place.
+  public var silenced: [Finding]
   /// Lines about what was explored, what was not, and why.
   public var remarks: [String]
 }
@@ -48,11 +50,12 @@ extension Charts {
   /// Proves every route from every state that a user can come to, and reports where that fails.
   ///
   /// - Parameters:
+  ///   - app: the app as it was read; its comments in the source have their say.
   ///   - severities: what the settings say; a rule that they do not name keeps its own.
   ///   - isCancelled: asked now and then whether to stop; what is known by then is told.
   /// - Throws: ``InvalidSimulation`` where the request cannot be understood.
   public func verify(
-    _ request: VerificationRequest, severities: [RuleID: Severity] = [:],
+    _ request: VerificationRequest, of app: App? = nil, severities: [RuleID: Severity] = [:],
     isCancelled: @escaping @Sendable () -> Bool = { false },
     report: @escaping @Sendable (VerificationProgress) -> Void = { _ in }
   ) throws(InvalidSimulation) -> VerificationReport {
@@ -74,7 +77,9 @@ extension Charts {
       }.mapError { InvalidSimulation(description: "a tree to begin with can not be read: \($0)") }
     }.get()
     let findings = verification.defects.compactMap { defect in finding(defect, verification, severities) }
-    return VerificationReport(findings: findings.sorted(), remarks: remarks(on: verification))
+    let silencing = Silencing(findings, by: app?.suppressions ?? [])
+    return VerificationReport(
+      findings: silencing.kept.sorted(), silenced: silencing.silenced.sorted(), remarks: remarks(on: verification))
   }
 
   private func finding(
@@ -117,6 +122,7 @@ public func text(
     Reporters.RuleDescription(id: $0.id, summary: $0.summary, page: $0.page, defaultSeverity: $0.defaultSeverity)
   }
   let written = Report(
-    findings: report.findings, silenced: [], unresolvedCount: 0, rules: rules, version: version, usesColor: usesColor)
+    findings: report.findings, silenced: report.silenced, unresolvedCount: 0, rules: rules, version: version,
+    usesColor: usesColor)
   return reporter.text(of: written)
 }

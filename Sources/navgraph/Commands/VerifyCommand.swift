@@ -74,7 +74,7 @@ struct VerifyCommand: AsyncParsableCommand {
       Console.say("nothing to verify: the app has no routes of RouteComposer")
       return try loaded.status.end()
     }
-    let report = try report(on: charts, launches: loaded.app.model.launchTrees, severities: loaded.settings.rules)
+    let report = try report(on: charts, of: loaded)
     report.remarks.forEach(Console.say)
     try Console.write(
       NavGraphKit.text(of: report, format: format, version: toolVersion, usesColor: Console.wantsColor))
@@ -85,9 +85,9 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   private func report(
-    on charts: Charts, launches found: [String], severities: [RuleID: Severity]
+    on charts: Charts, of loaded: LoadedApp
   ) throws -> VerificationReport {
-    var request = VerificationRequest(launches: launches.isEmpty ? found : launches)
+    var request = VerificationRequest(launches: launches.isEmpty ? loaded.app.model.launchTrees : launches)
     if request.launches.isEmpty {
       Console.say("what the app launches with is not known; say it with '--from', here it is a plain screen")
       request.launches = ["UIViewController"]
@@ -101,7 +101,9 @@ struct VerifyCommand: AsyncParsableCommand {
     let progress = Progress()
     defer { progress.end() }
     return try SimulateCommand.valid { () throws(InvalidSimulation) in
-      try charts.verify(request, severities: severities, isCancelled: { interruption.hasCome }) {
+      try charts.verify(
+        request, of: loaded.app, severities: loaded.settings.rules, isCancelled: { interruption.hasCome }
+      ) {
         progress.tell("\($0.states) states, \($0.expanded) explored")
       }
     }
