@@ -40,14 +40,7 @@ struct SimulateCommand: AsyncParsableCommand {
       valueName: "move"))
   var user: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Facts about run-time behaviour, as under 'world' in scenarios.", valueName: "file"),
-    completion: .file())
-  var world: String?
-
-  @Option(
-    help: ArgumentHelp("Release of RouteComposer whose rules are followed. (default: the newest)", valueName: "number"))
-  var library: String?
+  @OptionGroup var router: RouterOptions
 
   @Option(help: ArgumentHelp("Format of the result.", valueName: "name"))
   var format = "text"
@@ -57,7 +50,7 @@ struct SimulateCommand: AsyncParsableCommand {
   mutating func validate() throws {
     let single: [(String, Bool)] = [
       ("--route", route != nil), ("--from", start != nil), ("--payload", !payload.isEmpty), ("--user", !user.isEmpty),
-      ("--world", world != nil),
+      ("--world", router.world != nil),
     ]
     let given = single.first { $0.1 }?.0
     if let given, !scenarios.isEmpty {
@@ -102,8 +95,8 @@ struct SimulateCommand: AsyncParsableCommand {
     var request = SimulationRequest(route: route, from: start)
     request.payload = payload
     request.moves = user
-    request.library = library
-    request.world = try world.map { try Self.file(at: $0, what: "the world") }
+    request.library = router.library
+    request.world = try router.worldFile()
     return try Self.valid { () throws(InvalidSimulation) in try charts.simulate(request) }
   }
 
@@ -112,7 +105,7 @@ struct SimulateCommand: AsyncParsableCommand {
     let results = try scenarios.map { path in
       let file = try Self.file(at: path, what: "the scenarios")
       return try Self.valid { () throws(InvalidSimulation) in
-        try simulate(scenarios: file.bytes, path: file.path, library: library)
+        try simulate(scenarios: file.bytes, path: file.path, library: router.library)
       }
     }
     for problem in results.flatMap(\.problems) { Console.say(FoundSources.line(for: problem)) }

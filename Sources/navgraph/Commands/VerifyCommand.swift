@@ -18,24 +18,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Verify only this route. Can be repeated.", valueName: "name"))
   var route: [String] = []
 
-  @Option(
-    name: .customLong("from"),
-    help: ArgumentHelp(
-      "What stands in the window after launch: 'Tab<0>[Nav[Home], Bag]'. Can be repeated. (default: read from the source)",
-      valueName: "tree"))
-  var launches: [String] = []
-
-  @Option(
-    help: ArgumentHelp("Facts about run-time behaviour, as under 'world' in scenarios.", valueName: "file"),
-    completion: .file())
-  var world: String?
-
-  @Option(
-    help: ArgumentHelp("Release of RouteComposer whose rules are followed. (default: the newest)", valueName: "number"))
-  var library: String?
-
-  @Option(help: ArgumentHelp("States to keep at most.", valueName: "number"))
-  var maxStates = 2000
+  @OptionGroup var exploration: ExplorationOptions
 
   @Option(help: ArgumentHelp("Megabytes to use at most for states.", valueName: "number"))
   var maxMemory = 1024
@@ -58,7 +41,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var sources: SourceOptions
 
   mutating func validate() throws {
-    for (name, value) in [("states", maxStates), ("memory", maxMemory), ("stack", maxStack), ("modals", maxModals)]
+    for (name, value) in [("memory", maxMemory), ("stack", maxStack), ("modals", maxModals)]
     where value < 1 {
       throw ValidationError("'--max-\(name)' is at least 1")
     }
@@ -67,15 +50,10 @@ struct VerifyCommand: AsyncParsableCommand {
   mutating func run() async throws {
     let format = try FormatNames.one(format, among: reportFormats.map(\.name))
     let threshold = try failOn.map(CheckCommand.severity)
-    let loaded = try await LoadedApp.load(sources)
-    let found = try await FoundSources.find(sources.quietly)
-    let (charts, _) = App.charts(of: found.scan.files, jobs: found.jobs)
-    guard !charts.itineraries.isEmpty else {
-      Console.say("nothing to verify: the app has no routes of RouteComposer")
-      return try loaded.status.end()
-    }
+    let (loaded, charts) = try await exploration.load(sources, to: "verify")
+    guard let charts else { return try loaded.status.end() }
     let report = try report(on: charts, of: loaded)
-    report.remarks.forEach(Console.say)
+    report.remarks.forEach { Console.say($0.visible) }
     try Console.write(
       NavGraphKit.text(of: report, format: format, version: toolVersion, usesColor: Console.wantsColor))
     let worst = report.findings.map(\.severity).max() ?? .off
@@ -84,28 +62,17 @@ struct VerifyCommand: AsyncParsableCommand {
     try max(status, loaded.status).end()
   }
 
-  private func report(
-    on charts: Charts, of loaded: LoadedApp
-  ) throws -> VerificationReport {
-    var request = VerificationRequest(launches: launches.isEmpty ? loaded.app.model.launchTrees : launches)
-    if request.launches.isEmpty {
-      Console.say("what the app launches with is not known; say it with '--from', here it is a plain screen")
-      request.launches = ["UIViewController"]
-    }
+  private func report(on charts: Charts, of loaded: LoadedApp) throws -> VerificationReport {
+    var request = VerificationRequest(launches: exploration.launches(of: loaded.app))
     request.routes = route
-    request.library = library
-    request.world = try world.map { try SimulateCommand.file(at: $0, what: "the world") }
-    (request.states, request.memory) = (maxStates, maxMemory << 20)
+    request.library = exploration.router.library
+    request.world = try exploration.router.worldFile()
+    (request.states, request.memory) = (exploration.maxStates, maxMemory << 20)
     (request.stack, request.modals) = (maxStack, maxModals)
-    let interruption = Interruption()
-    let progress = Progress()
-    defer { progress.end() }
-    return try SimulateCommand.valid { () throws(InvalidSimulation) in
+    let severities = loaded.settings.rules
+    return try exploration.explore { isCancelled, report throws(InvalidSimulation) in
       try charts.verify(
-        request, of: loaded.app, severities: loaded.settings.rules, isCancelled: { interruption.hasCome }
-      ) {
-        progress.tell("\($0.states) states, \($0.expanded) explored")
-      }
+        request, of: loaded.app, severities: severities, isCancelled: isCancelled, report: report)
     }
   }
 }
