@@ -1,9 +1,10 @@
 internal import Graphs
 
-/// One shortest cycle for each knot of a graph given by its edges, as positions in the list of edges.
-func cycles(_ edges: [(from: Int, to: Int)], nodeCount: Int) -> [[Int]] {
+/// One shortest cycle for each knot of a graph given by its edges, as positions in the list of edges; through one of the
+/// preferred nodes where the knot has any.
+func cycles(_ edges: [(from: Int, to: Int)], nodeCount: Int, preferring preferred: Set<Int> = []) -> [[Int]] {
   let graph = Digraph(nodeCount: nodeCount, edges: edges.map { .init($0.from, $0.to) })
-  return graph.shortestCycles(in: graph.strongComponents())
+  return graph.shortestCycles(in: graph.strongComponents(), preferring: preferred)
 }
 
 extension Array {

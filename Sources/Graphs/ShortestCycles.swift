@@ -8,14 +8,18 @@ extension Digraph {
   ///   - components: the strong components of this graph.
   ///   - limit: how many nodes of a component are tried as the cycle's start. In a component with more, the cycle is the
   ///     shortest through those that were tried, which need not be the shortest of all.
+  ///   - preferred: nodes through which a cycle says more than a shorter one elsewhere.
   /// - Returns: the numbers of the edges of each cycle, in order, by ascending lowest node of the component. The cycle
-  ///   begins at its lowest node that was tried.
+  ///   begins at its lowest node that was tried; in a component with preferred nodes, at one of these.
   /// - Complexity: O(*limit* · (*n* + *m*)) time for one component that spans the graph, O(*n*) space.
-  package func shortestCycles(in components: StrongComponents, limit: Int = 64) -> [[Int]] {
+  package func shortestCycles(
+    in components: StrongComponents, limit: Int = 64, preferring preferred: Set<Int> = []
+  ) -> [[Int]] {
     var cycles: [[Int]] = []
     for members in components.members().sorted(by: { ($0.first ?? 0) < ($1.first ?? 0) }) {
       var best: [Int]?
-      for start in members.prefix(limit) {
+      let telling = members.filter(preferred.contains)
+      for start in (telling.isEmpty ? members : telling).prefix(limit) {
         guard let cycle = shortestCycle(through: start, components: components) else { continue }
         if cycle.count < (best?.count ?? .max) { best = cycle }
         if cycle.count == 1 { break }

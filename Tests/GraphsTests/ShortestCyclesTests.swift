@@ -17,6 +17,15 @@ import Testing
     #expect(graph.shortestCycles(in: graph.strongComponents()) == [[2]])
   }
 
+  @Test func goesThroughAPreferredNodeWhereAComponentHasOne() {
+    // 0 ⇄ 1 ──▶ 2 ──▶ 0, and 3 ⇄ 4.
+    let graph = Digraph(
+      nodeCount: 5, edges: [.init(0, 1), .init(1, 0), .init(1, 2), .init(2, 0), .init(3, 4), .init(4, 3)])
+    let components = graph.strongComponents()
+    #expect(graph.shortestCycles(in: components) == [[0, 1], [4, 5]])
+    #expect(graph.shortestCycles(in: components, preferring: [2]) == [[3, 0, 2], [4, 5]])
+  }
+
   private func check(_ naive: NaiveGraph) {
     let graph = naive.digraph
     let distance = naive.distances()

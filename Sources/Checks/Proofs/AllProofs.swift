@@ -100,12 +100,44 @@ package let allProofs: [Proof] = [
   Proof(
     id: RuleID("trap"), defaultSeverity: .error, property: .free,
     page: RulePage(
-      whatItDoes: "Finds screens from which no route leads on, and the user can not go back either.",
+      whatItDoes: """
+        Finds screens from which no route leads on, and the user can not go back either; and modals over the whole screen \
+        in which nothing that the app's screens do, however many there are, ever takes the modal away.
+
+        Where the source of one of the screens has a navigation call that could not be resolved, nothing is said.
+        """,
       whyIsThisBad: "Every link and button is refused; only killing the app helps.",
       howToFix: """
         Let `canBeDismissed` answer true once there is nothing to lose. A tab or the root that refuses refuses for the \
-        whole window, even while it is hidden.
+        whole window, even while it is hidden. A full-screen modal needs a way to dismiss it.
         """),
     example: "A tab whose `canBeDismissed` is false refuses every route that the app has."
   ) { defect in "'\(defect.subject)' lets nobody out: \(defect.detail)" },
+  Proof(
+    id: RuleID("home-again"), defaultSeverity: .note, property: .shallow,
+    page: RulePage(
+      whatItDoes: """
+        Finds ways on which the screen that the app began with comes up once more on top of itself, by transitions that \
+        the app makes without a router.
+        """,
+      whyIsThisBad: """
+        Going "home" so is hardly ever meant: each round leaves all screens of the last one below, and the back button \
+        leads through them.
+        """,
+      howToFix: "Go back instead: `popToRootViewController`, `dismiss`, an unwind segue, or a shorter path."),
+    example: "Home pushes Cart, and a button in Cart pushes a new Home."
+  ) { defect in "'\(defect.subject)' comes up on top of itself: \(defect.detail)" },
+  Proof(
+    id: RuleID("never-shown"), defaultSeverity: .note, property: .seen,
+    page: RulePage(
+      whatItDoes: """
+        Finds screens to which transitions lead on paper, and that are seen in no state that the app can be in: conditions \
+        on the device exclude each other along the way, or the tab that is to be selected is not there.
+
+        It is only said where every state could be explored, within the bounds and without routes that were left out.
+        """,
+      whyIsThisBad: "Nobody will ever see the screen; somebody believes that they do.",
+      howToFix: "Show it from somewhere that exists on the same device, or delete it."),
+    example: "A popover on the iPad opens Help, which pushes Contact only on the iPhone."
+  ) { defect in "'\(defect.subject)' is never seen: \(defect.detail)" },
 ]

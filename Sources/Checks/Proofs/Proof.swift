@@ -18,7 +18,8 @@ package struct Proof: Sendable {
 
   /// The finding of a defect; `places` gives where routes and classes are declared.
   package func finding(_ defect: Defect, among charts: Charts, stateCount: Int) -> Finding {
-    let source = charts.itineraries[defect.subject]?.source ?? charts.classes[defect.subject]?.source
+    let source =
+      defect.source ?? charts.itineraries[defect.subject]?.source ?? charts.classes[defect.subject]?.source
     let isCrash = defect.witness.last?.outcome.failure?.isCrash ?? false
     var path = defect.witness.map(Self.line)
     if !defect.flags.isEmpty {

@@ -63,7 +63,7 @@ package enum GrowingStack: Rule {
   ///   allows.
   package static func findings(in context: CheckContext) -> [Finding] {
     let firstScreens = context.firstScreens
-    return circles(in: context).compactMap { around in
+    return circles(in: context, preferring: firstScreens).compactMap { around in
       guard around.contains(where: { context.nodeIndex[$0.from].map(context.reach.isReached(node:)) ?? false }) else {
         return nil
       }
@@ -72,15 +72,16 @@ package enum GrowingStack: Rule {
   }
 
   /// Circles of transitions, without those that cannot be walked or do not grow: others may hide behind them.
-  private static func circles(in context: CheckContext) -> [[Transition]] {
+  private static func circles(in context: CheckContext, preferring first: Set<NodeID>) -> [[Transition]] {
     var growth = context.growth
+    let telling = Set(first.compactMap { context.nodeIndex[$0] })
     while true {
       let edges = growth.compactMap { transition -> (from: Int, to: Int)? in
         guard let from = context.nodeIndex[transition.from], let to = transition.to.flatMap({ context.nodeIndex[$0] })
         else { return nil }
         return (from, to)
       }
-      let found = cycles(edges, nodeCount: context.model.nodes.count)
+      let found = cycles(edges, nodeCount: context.model.nodes.count, preferring: telling)
       let idle = Set(
         found.filter { circle in
           let around = circle.map { growth[$0] }
@@ -98,7 +99,8 @@ package enum GrowingStack: Rule {
     let turned = cycle[(last + 1)...] + cycle[...last]
     guard let closing = turned.last, let again = closing.to else { return nil }
     return finding(
-      .grows(context.name(closing.from), again: context.name(again), closing.kind), at: .source(closing.source),
+      .grows(context.name(closing.from), again: context.name(again), closing.kind, isHome: home != nil),
+      at: .source(closing.source),
       severity: home == nil ? .note : .warning,
       path: turned.map {
         "'\(context.name($0.from))' \($0.kind.words) '\($0.to.map(context.name) ?? "")' (\($0.source))"
@@ -182,7 +184,10 @@ extension SourcePlace {
 }
 
 extension Message {
-  fileprivate static func grows(_ from: String, again: String, _ kind: Transition.Kind) -> Message {
-    "'\(from)' \(kind.words) another '\(again)' above the one it came from, and the stack grows; go back to it instead"
+  fileprivate static func grows(
+    _ from: String, again: String, _ kind: Transition.Kind, isHome: Bool
+  ) -> Message {
+    let advice = isHome ? "go back to it instead" : "unless users are to dig ever deeper, go back to it instead"
+    return "'\(from)' \(kind.words) another '\(again)' above the one it came from, and the stack grows; \(advice)"
   }
 }

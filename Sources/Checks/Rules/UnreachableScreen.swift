@@ -184,6 +184,13 @@ extension Node {
   /// Whether the app does not declare it; who shows such an object, and where, is often not seen.
   fileprivate var isOfLibrary: Bool { source == nil && scene == nil }
 
+  /// What to call it: a scene without a class of its own by its title or identifier.
+  fileprivate var spoken: String {
+    guard let scene, name.hasPrefix("UI") else { return "'\(name)'" }
+    let own = title.map { "titled '\($0)'" } ?? scene.identifier.map { "'\($0)'" } ?? "'\(scene.objectID)'"
+    return "the scene \(own) (\(name)) of the storyboard '\(scene.storyboard)'"
+  }
+
   /// Whether it is a view of SwiftUI, by its name: only Swift can make one, whatever language the launch is written in.
   fileprivate var isView: Bool {
     kind == .screen && scene == nil && !anonymous && !["Controller", "VC"].contains(where: name.hasSuffix)
@@ -192,7 +199,7 @@ extension Node {
 
 extension Message {
   fileprivate static func unreachable(_ node: Node) -> Message {
-    "no entry leads to '\(node.name)'; lead a transition to it or delete it"
+    "nothing shows \(node.spoken), neither from the launch nor from a link; lead there or delete it"
   }
 
   fileprivate static func routeLeadsHere(_ route: Route) -> Message {

@@ -34,6 +34,8 @@ public struct VerificationProgress: Sendable {
   public var states: Int
   /// Those of which every move is known.
   public var expanded: Int
+  /// Those in which every route has been asked for; 0 while states are still being reached.
+  public var examined = 0
 }
 
 /// What a verification has shown.
@@ -71,9 +73,10 @@ extension Charts {
     let verification = try withDeepStack {
       Result { () throws(TreeSyntaxError) in
         try Verification(
-          self, world: world, launches: request.launches, routes: routes, library: library, limits: limits,
+          self, of: app?.model, world: world, launches: request.launches, routes: routes, library: library,
+          limits: limits,
           isCancelled: isCancelled
-        ) { report(VerificationProgress(states: $0.states, expanded: $0.expanded)) }
+        ) { report(VerificationProgress(states: $0.states, expanded: $0.expanded, examined: $0.examined)) }
       }.mapError { InvalidSimulation(description: "a tree to begin with can not be read: \($0)") }
     }.get()
     let findings = verification.defects.compactMap { defect in finding(defect, verification, severities) }
@@ -86,18 +89,23 @@ extension Charts {
     _ defect: Defect, _ verification: Verification, _ severities: [RuleID: Severity]
   ) -> Finding? {
     guard let proof = allProofs.first(where: { $0.property == defect.property }) else { return nil }
-    var finding = proof.finding(defect, among: self, stateCount: verification.stateCount)
+    var finding = proof.finding(defect, among: verification.charts, stateCount: verification.stateCount)
     finding.severity = severities[proof.id] ?? finding.severity
     return finding.severity == .off ? nil : finding
   }
 
   private func remarks(on verification: Verification) -> [String] {
     let bounds = verification.limits.bounds
+    var moves: [String] = []
+    if !verification.plan.requests.isEmpty {
+      let routes = Set(verification.plan.requests.map(\.route)).count
+      moves.append("\(verification.navigationCount) navigations of \(routes) routes")
+    }
+    if verification.ownMoveCount > 0 { moves.append("\(verification.ownMoveCount) moves that screens make themselves") }
     let extent =
-      "\(verification.stateCount) states, \(verification.navigationCount) navigations of "
-      + "\(Set(verification.plan.requests.map(\.route)).count) routes; at most \(bounds.stack) screens in a stack and "
-      + "\(bounds.modals) modals"
-    var end: [String] = []
+      "\(verification.stateCount) states, \(moves.joined(separator: ", ")); at most \(bounds.stack) screens in a stack "
+      + "and \(bounds.modals) modals"
+    var end = remarks(on: verification.sightings)
     if let bound = verification.bound, bound != .cancellation {
       end.append("cut short by the limit of \(bound.rawValue): what was not reached is not proved")
     }
@@ -106,6 +114,16 @@ extension Charts {
     }
     let skipped = verification.plan.skipped.map { "not verified: '\($0.route)', \($0.reason)" }
     return [extent] + end + skipped
+  }
+
+  /// How many of the screens to which transitions lead were seen, and which not.
+  private func remarks(on sightings: Sightings?) -> [String] {
+    guard let sightings, !sightings.expected.isEmpty else { return [] }
+    let (all, unseen) = (sightings.expected.count, sightings.unseen)
+    let seen = "\(all - unseen.count) of the \(all) screens to which transitions lead were seen"
+    guard !unseen.isEmpty else { return [seen] }
+    let named = unseen.prefix(5).joined(separator: ", ")
+    return [seen + "; not \(named)" + (unseen.count > 5 ? " and \(unseen.count - 5) more" : "")]
   }
 }
 

@@ -1,3 +1,5 @@
+package import NavigationModel
+
 /// Something that goes wrong for a user in some state, and the shortest way there.
 package struct Defect: Hashable, Sendable {
   /// What does not hold.
@@ -10,6 +12,8 @@ package struct Defect: Hashable, Sendable {
   package var witness: [WitnessStep]
   /// In how many of the states that were explored it happens.
   package var stateCount: Int
+  /// Where the source brings it about, if that is another place than where its subject is declared.
+  package var source: SourcePlace?
   /// Values of flags under which it happens, where they differ from those of the declarations.
   package let flags: [String: Bool]
 }
@@ -40,6 +44,10 @@ package enum VerifiedProperty: String, Hashable, Sendable, CaseIterable {
   case gated
   /// It closes nothing that the user has open without asking.
   case careful
-  /// From every screen some route leads on.
+  /// From every screen some route leads on, or the user can go back.
   case free
+  /// The screen that a stack or the app begins with is never put on top of it again.
+  case shallow
+  /// A screen to which transitions lead is seen in some state.
+  case seen
 }

@@ -24,12 +24,19 @@ struct Examination {
   }
 
   /// Examines the nearest states first, so many of them as are wanted and as there is patience for.
-  mutating func examine(_ space: borrowing StateSpace<UserSystem>, atMost count: Int, isCancelled: () -> Bool) {
+  ///
+  /// - Parameter report: told now and then how many have been examined.
+  mutating func examine(
+    _ space: borrowing StateSpace<UserSystem>, atMost count: Int, isCancelled: () -> Bool, report: (Int) -> Void
+  ) {
     let system = space.system
     for state in 0..<min(count, space.stateCount) {
-      if state % 16 == 0, isCancelled() { return }
+      if state % 16 == 0 {
+        if isCancelled() { return }
+        report(state)
+      }
       stateCount += 1
-      let (tree, passed) = space.withState(state) { (system.tree(of: $0), $0[0]) }
+      let (tree, passed) = space.withState(state) { (system.tree(of: $0), StateMemory($0).passed) }
       var refusals = 0
       for (index, request) in system.requests.enumerated() {
         let passage = system.ask(request, in: tree)
@@ -45,7 +52,8 @@ struct Examination {
 
   /// A screen that no route leads away from, and the user neither: nothing to go back to, nothing to dismiss.
   private mutating func noteTrap(_ state: Int, _ tree: ScreenTree, _ space: borrowing StateSpace<UserSystem>) {
-    guard space.system.userMoves(from: tree).isEmpty else { return }
+    let system = space.system
+    guard system.userMoves(from: tree).isEmpty, system.movesOfScreens(from: tree, StateMemory()).isEmpty else { return }
     let blocker = tree.nodes.indices.map(ControllerID.init).last {
       space.system.simulator.refusesDismissal($0, in: tree)
     }
@@ -75,18 +83,6 @@ struct Examination {
     defects.append(
       Defect(
         property: found.property, subject: found.subject, detail: found.detail,
-        witness: way(to: state, space) + found.steps, stateCount: 1, flags: flags))
-  }
-
-  private func way(to state: Int, _ space: borrowing StateSpace<UserSystem>) -> [WitnessStep] {
-    let witness = space.witness(to: state)
-    let system = space.system
-    var steps: [WitnessStep] = []
-    for (index, state) in witness.states.enumerated() {
-      let tree = space.withState(state) { system.tree(of: $0) }
-      let move = index == 0 ? "launch" : system.name(of: witness.moves[index - 1])
-      steps.append(WitnessStep(move: move, tree: tree, outcome: .arrived))
-    }
-    return steps
+        witness: space.way(to: state) + found.steps, stateCount: 1, flags: flags))
   }
 }

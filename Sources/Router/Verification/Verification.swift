@@ -17,6 +17,16 @@ package struct VerificationLimits: Hashable, Sendable {
   }
 }
 
+/// How far a verification has come with one set of flags.
+package struct ExaminationProgress: Hashable, Sendable {
+  /// Different states that have been reached.
+  package var states: Int
+  /// Those of which every move is known.
+  package var expanded: Int
+  /// Those in which every route has been asked for.
+  package var examined: Int
+}
+
 /// What exploring an app has shown.
 package struct Verification: Sendable {
   /// What does not hold, by property and subject.
@@ -33,53 +43,126 @@ package struct Verification: Sendable {
   package private(set) var bound: ExplorationBound?
   /// How far it might go.
   package let limits: VerificationLimits
+  /// The routes, with the classes of all screens that the model tells of.
+  package let charts: Charts
+  /// Which screens were come to; `nil` where nothing is known of the app but its routes.
+  package private(set) var sightings: Sightings?
+  /// Moves that the app makes without the router.
+  package private(set) var ownMoveCount = 0
 
   /// Explores every state that a user can come to and asks for every route in each of them.
   ///
   /// Flags on which alternatives hang are first what their declarations say, then each in turn the opposite.
   ///
   /// - Parameters:
-  ///   - launches: what can stand in the window when the app has started, in the notation of trees.
+  ///   - model: the app's navigation, whose transitions are moves as well, as far as no route carries them out.
+  ///   - launches: what can stand in the window when the app has started, in the notation of trees; what the model
+  ///     tells where nothing is named.
   ///   - routes: names of the routes to verify; all where nothing is named.
   ///   - isCancelled: asked now and then whether to stop; what is known by then is told.
   /// - Complexity: O(states × routes) navigations.
   package init(
-    _ charts: Charts, world: World = World(), launches: [String], routes: [String]? = nil,
+    _ charts: Charts, of model: Model? = nil, world: World = World(), launches: [String], routes: [String]? = nil,
     library: LibraryRelease = .current, limits: VerificationLimits = VerificationLimits(),
-    isCancelled: () -> Bool = { false }, report: (ExplorationProgress) -> Void = { _ in }
+    isCancelled: () -> Bool = { false }, report: (ExaminationProgress) -> Void = { _ in }
   ) throws(TreeSyntaxError) {
+    let stage = model.map { Stage($0, beside: charts.classes) }
+    var charts = charts
+    if let stage { charts.classes = stage.staging.classes }
+    self.charts = charts
     plan = RequestPlan(charts, routes: routes)
     self.limits = limits
     let world = charts.presumedWorld.overlaid(by: world)
     var collected = DefectCollection()
+    var seen: Set<String> = []
+    var begun: Set<String> = []
+    var isCutOff = false
     for flags in Self.variants(of: plan.flags, world) {
       if isCancelled() { break }
       var world = world
       world.flags.merge(flags) { _, new in new }
-      var simulator = Simulator(charts: charts, world: world, library: library)
-      let gates = Self.gates(of: charts, plan)
-      simulator.recordsEvents = !gates.isEmpty
-      var trees: [ScreenTree] = []
-      for launch in launches { trees.append(try ScreenTree(parsing: launch, classes: simulator.classes)) }
-      let system = UserSystem(
-        simulator: simulator, launches: trees, requests: plan.requests, gates: gates, bounds: limits.bounds)
+      let simulator = Simulator(charts: charts, world: world, library: library)
+      let system = try system(simulator, launches, stage)
       let space = StateSpace(
         exploring: system, within: ExplorationLimits(memory: limits.memory, states: limits.states),
-        isCancelled: isCancelled, report: report)
+        isCancelled: isCancelled
+      ) { report(ExaminationProgress(states: $0.states, expanded: $0.expanded, examined: 0)) }
       stateCount += space.stateCount
       bound = bound ?? space.bound
-      var examination = Examination(charts: charts, flags: flags)
-      // Whoever stops the exploration wants to see what is known of the states that are near.
-      if space.bound == .cancellation {
-        examination.examine(space, atMost: Self.hastyCount) { false }
-      } else {
-        examination.examine(space, atMost: .max, isCancelled: isCancelled)
-      }
-      navigationCount += examination.navigationCount
-      examinedCount += examination.stateCount
-      collected.take(examination.defects)
+      collected.take(examine(space, flags, isCancelled, report))
+      guard let stage, !system.ownMoves.moves.isEmpty else { continue }
+      let wandering = Wandering(
+        in: space, gaps: ScreenGaps(stage.model, staged: stage.staging, in: system.simulator.classes), flags: flags,
+        isCancelled: isCancelled)
+      collected.take(wandering.defects)
+      begun.formUnion(system.launches.flatMap(\.classNames))
+      seen.formUnion(wandering.seen.map { system.simulator.classes.name($0) })
+      isCutOff = isCutOff || wandering.isCutOff
+    }
+    if let stage, ownMoveCount > 0 {
+      sightings = Sightings(stage.model, reached: stage.reached(from: begun), staged: stage.staging, seen: seen)
+      if bound == nil, !isCutOff, stage.model.routes.isEmpty { collected.take(sightings?.defects ?? []) }
     }
     defects = collected.sorted
+  }
+
+  /// The model of an app as its user sees it, and its nodes as what stands in a window.
+  private struct Stage {
+    let model: Model
+    let staging: Staging
+    let starts: Starts
+
+    init(_ whole: Model, beside classes: [String: ScreenClass]) {
+      model = whole.projected(.screens)
+      staging = Staging(model, beside: classes)
+      starts = Starts(model, within: whole)
+    }
+
+    /// Everything to which transitions of screens lead from those of some classes.
+    func reached(from names: Set<String>) -> Set<NodeID> {
+      starts.reached(from: model.nodes.map(\.id).filter { staging.name(of: $0).map(names.contains) ?? false })
+    }
+  }
+
+  private mutating func system(
+    _ simulator: Simulator, _ launches: [String], _ stage: Stage?
+  ) throws(TreeSyntaxError) -> UserSystem {
+    var simulator = simulator
+    let gates = Self.gates(of: charts, plan)
+    simulator.recordsEvents = !gates.isEmpty
+    var trees: [ScreenTree] = []
+    for launch in launches { trees.append(try ScreenTree(parsing: launch, classes: simulator.classes)) }
+    if let stage, launches.isEmpty { trees = stage.staging.trees(of: stage.starts.launches, in: simulator.classes) }
+    let launchCount = Set(trees).count
+    // Routes can be asked for from the beginning; without them, flows have to begin what they show.
+    if let stage, plan.requests.isEmpty { trees += stage.staging.trees(of: stage.starts.later, in: simulator.classes) }
+    let ownMoves = stage.map { OwnMoves(of: $0.model, staged: $0.staging, in: simulator.classes) } ?? OwnMoves()
+    var bounds = limits.bounds
+    bounds.children = (trees + ownMoves.moves.compactMap(\.target)).map(\.widestContainer).max() ?? 0
+    var system = UserSystem(
+      simulator: simulator, launches: trees, requests: plan.requests, gates: gates, bounds: bounds)
+    system.launchCount = launchCount
+    system.ownMoves = ownMoves
+    ownMoveCount = system.ownMoves.moves.count
+    return system
+  }
+
+  private mutating func examine(
+    _ space: borrowing StateSpace<UserSystem>, _ flags: [String: Bool], _ isCancelled: () -> Bool,
+    _ report: (ExaminationProgress) -> Void
+  ) -> [Defect] {
+    var examination = Examination(charts: charts, flags: flags)
+    let (states, expanded) = (space.stateCount, space.expandedCount)
+    func tell(_ examined: Int) { report(ExaminationProgress(states: states, expanded: expanded, examined: examined)) }
+    // Whoever stops the exploration wants to see what is known of the states that are near.
+    if space.bound == .cancellation {
+      examination.examine(space, atMost: Self.hastyCount, isCancelled: { false }, report: tell)
+    } else {
+      examination.examine(space, atMost: .max, isCancelled: isCancelled, report: tell)
+    }
+    navigationCount += examination.navigationCount
+    examinedCount += examination.stateCount
+    return examination.defects
   }
 
   /// Values of flags: as declared, then each the opposite.

@@ -30,28 +30,37 @@ struct ExplorationOptions: ParsableArguments {
 
   @OptionGroup var router: RouterOptions
 
-  @Option(help: ArgumentHelp("States to keep at most.", valueName: "number"))
-  var maxStates = 2000
+  @Option(
+    help: ArgumentHelp(
+      "States to keep at most. (default: 2000, without routes of RouteComposer 20000)", valueName: "number"))
+  var maxStates: Int?
 
   mutating func validate() throws {
-    if maxStates < 1 { throw ValidationError("'--max-states' is at least 1") }
+    if let maxStates, maxStates < 1 { throw ValidationError("'--max-states' is at least 1") }
   }
 
+  /// States to keep at most: in each of them every route is asked for, which takes longer than what screens do.
+  func states(with charts: Charts) -> Int { maxStates ?? (charts.itineraries.isEmpty ? 20_000 : 2000) }
+
   /// What the app launches with: as the user says, else as the source tells.
-  func launches(of app: App) -> [String] {
-    let known = launches.isEmpty ? app.model.launchTrees : launches
+  func launches(of app: App, with charts: Charts) -> [String] {
+    let known = launches.isEmpty ? app.model.launchTrees(beside: charts) : launches
     guard known.isEmpty else { return known }
     Console.say("what the app launches with is not known; say it with '--from', here it is a plain screen")
     return ["UIViewController"]
   }
 
-  /// Reads the app and its routes; no charts where it has none, and nothing to do what is wanted.
-  func load(_ sources: SourceOptions, to verb: String) async throws -> (app: LoadedApp, charts: Charts?) {
+  /// Reads the app, its routes and its screens; no charts where it has nothing to do what is wanted.
+  func load(
+    _ sources: SourceOptions, to verb: String, needsRoutes: Bool = true
+  ) async throws -> (app: LoadedApp, charts: Charts?) {
     let loaded = try await LoadedApp.load(sources)
     let found = try await FoundSources.find(sources.quietly)
     let (charts, _) = App.charts(of: found.scan.files, jobs: found.jobs)
-    guard charts.itineraries.isEmpty else { return (loaded, charts) }
-    Console.say("nothing to \(verb): the app has no routes of RouteComposer")
+    let isEmpty = needsRoutes || loaded.app.model.transitions.isEmpty ? charts.itineraries.isEmpty : false
+    guard isEmpty else { return (loaded, charts.knowing(loaded.app.model)) }
+    let missing = needsRoutes ? "routes of RouteComposer" : "routes of RouteComposer, and no transitions"
+    Console.say("nothing to \(verb): the app has no \(missing)")
     return (loaded, nil)
   }
 
@@ -65,7 +74,10 @@ struct ExplorationOptions: ParsableArguments {
     let progress = Progress()
     defer { progress.end() }
     return try SimulateCommand.valid { () throws(InvalidSimulation) in
-      try body({ interruption.hasCome }) { progress.tell("\($0.states) states, \($0.expanded) explored") }
+      try body({ interruption.hasCome }) { state in
+        let done = state.examined > 0 ? "\(state.examined) examined" : "\(state.expanded) explored"
+        progress.tell("\(state.states) states, \(done)")
+      }
     }
   }
 }

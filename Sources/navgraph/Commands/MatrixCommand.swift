@@ -45,11 +45,11 @@ struct MatrixCommand: AsyncParsableCommand {
   }
 
   private func matrix(of charts: Charts, in app: App) throws -> Matrix {
-    var request = MatrixRequest(launches: exploration.launches(of: app))
+    var request = MatrixRequest(launches: exploration.launches(of: app, with: charts))
     request.routes = route
     request.library = exploration.router.library
     request.world = try exploration.router.worldFile()
-    (request.columns, request.states) = (columns, exploration.maxStates)
+    (request.columns, request.states) = (columns, exploration.states(with: charts))
     return try exploration.explore { isCancelled, report throws(InvalidSimulation) in
       try charts.matrix(request, isCancelled: isCancelled, report: report)
     }

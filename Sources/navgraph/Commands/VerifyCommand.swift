@@ -6,11 +6,13 @@ import NavigationModel
 /// `navgraph verify`: asks for every route in every state that a user can come to.
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Proves that every route arrives, wherever the user is.",
+    commandName: "verify",
+    abstract: "Proves that every route arrives, wherever the user is, and that every screen lets them out.",
     discussion: """
-      Builds every state that a user can come to, by routes asked for at any time and by going back, dismissing and \
-      switching tabs, and asks for every route in each of them. What does not hold is reported with the shortest way \
-      to see it.
+      Builds every state that a user can come to, by routes asked for at any time, by what the app's screens do \
+      themselves, and by going back, dismissing and switching tabs, and asks for every route in each of them. What does \
+      not hold is reported with the shortest way to see it. An app without routes of RouteComposer is explored by what \
+      its screens do.
 
       Formats: \(reportFormats.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")).
       """)
@@ -50,7 +52,7 @@ struct VerifyCommand: AsyncParsableCommand {
   mutating func run() async throws {
     let format = try FormatNames.one(format, among: reportFormats.map(\.name))
     let threshold = try failOn.map(CheckCommand.severity)
-    let (loaded, charts) = try await exploration.load(sources, to: "verify")
+    let (loaded, charts) = try await exploration.load(sources, to: "verify", needsRoutes: false)
     guard let charts else { return try loaded.status.end() }
     let report = try report(on: charts, of: loaded)
     report.remarks.forEach { Console.say($0.visible) }
@@ -63,11 +65,11 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   private func report(on charts: Charts, of loaded: LoadedApp) throws -> VerificationReport {
-    var request = VerificationRequest(launches: exploration.launches(of: loaded.app))
+    var request = VerificationRequest(launches: exploration.launches(of: loaded.app, with: charts))
     request.routes = route
     request.library = exploration.router.library
     request.world = try exploration.router.worldFile()
-    (request.states, request.memory) = (exploration.maxStates, maxMemory << 20)
+    (request.states, request.memory) = (exploration.states(with: charts), maxMemory << 20)
     (request.stack, request.modals) = (maxStack, maxModals)
     let severities = loaded.settings.rules
     return try exploration.explore { isCancelled, report throws(InvalidSimulation) in

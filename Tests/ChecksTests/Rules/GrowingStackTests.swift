@@ -22,6 +22,16 @@ import Testing
     #expect(GrowingStack.findings(in: CheckContext(model: model)).map(\.severity) == [.note])
   }
 
+  @Test func tellsOfTheRoundTripThroughTheFirstScreenThoughAnotherIsShorter() {
+    let model = Model.app([
+      .edge("Home", .push, "List"), .edge("List", .push, "Item"), .edge("Item", .push, "List"),
+      .edge("Item", .push, "Home"),
+    ])
+    let finding = GrowingStack.findings(in: CheckContext(model: model)).first
+    #expect(finding?.severity == .warning)
+    #expect(finding?.path.last == "'Item' pushes 'Home' (App.swift:40:1)")
+  }
+
   @Test func leavesScreensOfOneKindAlone() {
     #expect(found(.app([.edge("Article", .push, "Article")])).isEmpty)
   }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct UnreachableScreenTests {
   @Test func reportsTheFirstOfScreensThatHangTogether() {
     let model = Model.app([.edge("Home", .push, "List"), .edge("Old", .push, "Older"), .edge("Older", .present, "Old")])
-    #expect(found(model) == ["3: no entry leads to 'Old'; lead a transition to it or delete it"])
+    #expect(
+      found(model) == ["3: nothing shows 'Old', neither from the launch nor from a link; lead there or delete it"])
     let notes = UnreachableScreen.findings(in: CheckContext(model: model)).flatMap(\.notes)
     #expect(notes.map(\.message) == ["'Older' can be reached from here only"])
   }
