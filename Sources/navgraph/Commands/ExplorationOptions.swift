@@ -47,9 +47,7 @@ struct ExplorationOptions: ParsableArguments {
 
   /// Reads the app and its routes; no charts where it has none, and nothing to do what is wanted.
   func load(_ sources: SourceOptions, to verb: String) async throws -> (app: LoadedApp, charts: Charts?) {
-    let loaded = try await LoadedApp.load(sources)
-    let found = try await FoundSources.find(sources.quietly)
-    let (charts, _) = App.charts(of: found.scan.files, jobs: found.jobs)
+    let (loaded, charts) = try await LoadedApp.loadWithCharts(sources)
     guard charts.itineraries.isEmpty else { return (loaded, charts) }
     Console.say("nothing to \(verb): the app has no routes of RouteComposer")
     return (loaded, nil)
