@@ -73,8 +73,8 @@ struct AskableRoutes {
   private func named(_ member: Program.Member, _ owner: TypeID?, _ name: String, isStatic: Bool) -> [Declaration] {
     guard let owner else { return [declaration(name, member, of: nil, isStatic: true)] }
     let program = linkage.program
-    // What carries a route is asked for by the name of the object.
-    if !isStatic, OwnDestinations(linkage: linkage).isDestination(owner) { return [] }
+    // What carries a route is asked for by the name of the object, and what a wrapper makes by that of the property.
+    if !isStatic, OwnDestinations(linkage: linkage).isDestination(owner) || isWrapper(owner) { return [] }
     // What the app adds to every step of the library's goes on from one.
     if !isStatic, program[owner].keyword == nil, linkage.evaluator.opaqueNames.contains(program[owner].name) {
       return []
@@ -85,6 +85,10 @@ struct AskableRoutes {
     return ([owner] + heirs.sorted()).map { type in
       declaration("\(program[type].qualifiedName).\(name)", member, of: type, isStatic: isStatic)
     }
+  }
+
+  private func isWrapper(_ owner: TypeID) -> Bool {
+    linkage.program[owner].attributes.contains { $0.name == "propertyWrapper" }
   }
 
   private func declaration(

@@ -80,11 +80,11 @@ struct ChoiceReader {
     }
   }
 
-  /// What is meant in each branch; all as one where not every condition can be read.
+  /// What is meant in each branch; a condition that can not be read is told when the route is asked for.
   private func branches(of argument: LabeledValue, depth: Int) -> [Variant<LabeledValue>] {
     guard let written = argument.written else { return [always(argument)] }
     let branches = branches(of: written.expression, in: written.scope, depth: depth)
-    guard branches.count > 1, !branches.contains(where: { $0.condition.isOpen }) else { return [always(argument)] }
+    guard branches.count > 1 else { return [always(argument)] }
     return branches.enumerated().flatMap { index, branch in
       // The last is taken where no other is: then it does not matter what a flag is at first.
       let condition = index == branches.count - 1 ? .constant(true) : branch.condition
@@ -159,21 +159,4 @@ extension LabeledValue {
   fileprivate func meaning(_ value: Value) -> LabeledValue {
     LabeledValue(label: label, value: value, expression: expression, isTrailing: isTrailing)
   }
-}
-
-extension RouteCondition {
-  /// Whether a part of it can not be read.
-  fileprivate var isOpen: Bool {
-    switch self {
-    case .unknown: true
-    case .equal(let a, let b): a.isOpen || b.isOpen
-    case .not(let inner), .named(_, let inner): inner.isOpen
-    case .all(let parts), .any(let parts): parts.contains(where: \.isOpen)
-    case .constant, .flag, .found: false
-    }
-  }
-}
-
-extension RouteCondition.Operand {
-  fileprivate var isOpen: Bool { if case .unknown = self { true } else { false } }
 }
