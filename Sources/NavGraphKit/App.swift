@@ -42,18 +42,26 @@ public struct App: Sendable {
     let files = inParallelLargestFirst(sorted(files), of: \.self, jobs: jobs) { known.keyed($0) }
     let input = cache.input(of: files, settings)
     if let app = withDeepStack({ known.remembered(input, files, orBy: readFile) }) { return app }
-    let readings = inParallelLargestFirst(files, of: \.file, jobs: jobs) { known.read($0, orBy: readFile) }
-      .compactMap(\.self)
+    return link(readings(of: files, by: known, jobs: jobs), of: input, settings, cache: &cache)
+  }
+
+  static func readings(of files: [FactCache.KeyedFile], by cache: FactCache, jobs: Int) -> [FactCache.Reading] {
+    inParallelLargestFirst(files, of: \.file, jobs: jobs) { cache.read($0, orBy: readFile) }.compactMap(\.self)
+  }
+
+  static func link(
+    _ readings: [FactCache.Reading], of input: LinkMemory.Input, _ settings: Settings, cache: inout FactCache
+  ) -> App {
     let app = link(readings.map(\.facts), settings)
     cache.note(readings, app, of: input)
     return app
   }
 
-  private static func sorted(_ files: [SourceFile]) -> [SourceFile] {
+  static func sorted(_ files: [SourceFile]) -> [SourceFile] {
     files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  private static func link(_ facts: [FileFacts], _ settings: Settings) -> App {
+  static func link(_ facts: [FileFacts], _ settings: Settings) -> App {
     let model = withDeepStack { Linker.link(facts, declarations: settings.declarations) }
     let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
     let suppressions = facts.flatMap { commentsToTheTool(in: $0) } + settings.suppressions
@@ -90,7 +98,7 @@ public func isSource(fileName: String) -> Bool {
   fileName.lowercased().hasSuffix(".swift") || allReaders.contains { $0.claims(fileName) }
 }
 
-private func readFile(_ file: SourceFile) -> FileFacts? {
+func readFile(_ file: SourceFile) -> FileFacts? {
   if file.path.lowercased().hasSuffix(".swift") { return readSwift(file.bytes, path: file.path) }
   return allReaders.first { $0.claims(file.path) }?.read(file.bytes, file.path)
 }

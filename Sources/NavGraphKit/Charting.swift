@@ -13,4 +13,27 @@ extension App {
     let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
     return (withDeepStack { Linker.charts(facts) }, problems)
   }
+
+  /// Reads every file once, for the model and for the charts.
+  public static func readWithCharts(
+    _ files: [SourceFile], settings: Settings = Settings(), jobs: Int = 1
+  ) -> (app: App, charts: Charts) {
+    let facts = facts(of: files, jobs: jobs)
+    return (link(facts, settings), withDeepStack { Linker.charts(facts) })
+  }
+
+  /// Reads every file that has changed since it was last read, for the model and for the charts.
+  ///
+  /// The result is the same as without a cache.
+  public static func readWithCharts(
+    _ files: [SourceFile], settings: Settings = Settings(), jobs: Int = 1, cache: inout FactCache
+  ) -> (app: App, charts: Charts) {
+    let known = cache
+    let files = inParallelLargestFirst(sorted(files), of: \.self, jobs: jobs) { known.keyed($0) }
+    let input = cache.input(of: files, settings)
+    let readings = readings(of: files, by: known, jobs: jobs)
+    let remembered = withDeepStack { known.remembered(input, files, orBy: readFile) }
+    let app = remembered ?? link(readings, of: input, settings, cache: &cache)
+    return (app, withDeepStack { Linker.charts(readings.map(\.facts)) })
+  }
 }

@@ -3,13 +3,12 @@ package import NavigationModel
 /// The library's `DefaultRouter` on a tree of view controllers without a device, and what the user does in between.
 ///
 /// A value: a copy goes its own way. The same charts, world, tree and steps give the same result on every machine.
-/// https://github.com/ekazaev/route-composer, `DefaultRouter.swift`; not animated, with split view controllers
-/// expanded.
+/// https://github.com/ekazaev/route-composer, `DefaultRouter.swift`; not animated.
 package struct Simulator: Sendable {
   /// Routes, classes and storyboards of the app.
   package let charts: Charts
   /// What running code would decide; may be changed between steps.
-  package var world: World
+  package var world: World { didSet { window.collapsesSplits = world.splits == .collapsed } }
   /// The release of the library whose rules are followed.
   package let release: LibraryRelease
   /// Whether passages tell what happened; turn it off where millions of them are made.
@@ -22,6 +21,8 @@ package struct Simulator: Sendable {
   /// Values of flags where the world does not tell them.
   let initialFlags: [String: Bool]
   var window: ScreenTree
+  /// What was passed along with the request whose route is walked.
+  var asked = Payload.nothing
   var events: [RouterEvent] = []
   var suspensions: [Suspension] = []
   var numberOfSuspensions = 0
@@ -38,6 +39,7 @@ package struct Simulator: Sendable {
     payloadTypes = PayloadTypes(charts.payloadTypes)
     initialFlags = charts.initialFlags
     window = ScreenTree(classes: classes)
+    window.collapsesSplits = world.splits == .collapsed
   }
 
   /// What stands in the window.
@@ -47,7 +49,9 @@ package struct Simulator: Sendable {
     get { window }
     set {
       var fresh = ScreenTree(nodes: [], classes: classes)
+      fresh.collapsesSplits = window.collapsesSplits
       fresh.root = fresh.graft(newValue)
+      if fresh.collapsesSplits { _ = fresh.compact() }
       window = fresh
       suspensions = []
     }

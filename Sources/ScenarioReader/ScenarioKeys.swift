@@ -32,7 +32,7 @@ enum StepKey: String, FieldKey {
 
 /// The keys of a world.
 enum WorldKey: String, FieldKey {
-  case flags, gates, screens, tasks, finders, factories, actions, storyboards, router
+  case flags, gates, screens, tasks, finders, factories, actions, storyboards, splits, router
 
   static let subject = "a world"
   static let required: [WorldKey] = []
@@ -80,7 +80,7 @@ enum FactoryKey: String, FieldKey {
 
 /// The keys of the router.
 enum RouterKey: String, FieldKey {
-  case gates
+  case gates, single
 
   static let subject = "a router"
   static let required: [RouterKey] = []

@@ -35,7 +35,9 @@ extension ScenarioReader {
     }
     if let router = fields[.router].flatMap({ self.fields($0, RouterKey.self) }) {
       world.routerGates = texts(router[.gates], of: "gates")
+      world.navigatesOneAtATime = optionalFlag(router[.single])
     }
+    world.splits = choice(fields[.splits], "state of split view controllers", among: SplitConduct.allCases)
     return world
   }
 

@@ -87,17 +87,42 @@ extension Reducer {
     let attributes = attributes(node.attributes)
     return node.bindings.flatMap { binding -> [VariableDeclaration] in
       let type = binding.typeAnnotation.map { self.type($0.type) }
+      if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
+        return parts(of: tuple, type, binding.initializer?.value, isStatic, attributes)
+      }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { return [] }
+      let labels = binding.typeAnnotation?.type.tupleLabels ?? []
       var variable = VariableDeclaration(
-        name: name.identifier.bare, type: type, value: binding.initializer.map { expression($0.value) }, getter: nil,
-        observers: [], isStatic: isStatic, attributes: attributes, offset: name.start)
+        name: name.identifier.bare, type: type, value: binding.initializer.map { expression($0.value).labeled(labels) },
+        getter: nil, observers: [], isStatic: isStatic, attributes: attributes, offset: name.start)
       if let accessors = binding.accessorBlock {
         let bodies = computed(variable.name, type: type, accessors, at: variable.offset)
-        variable.getter = bodies.getter
+        variable.getter = bodies.getter?.labelingResults(labels)
         variable.observers = bodies.observers
       }
       return [variable]
     }
+  }
+
+  /// `let (home, bag) = screens()`: each is a part of one more variable, which has a name that nobody can write.
+  private mutating func parts(
+    of tuple: TuplePatternSyntax, _ type: TypeReference?, _ value: ExprSyntax?, _ isStatic: Bool,
+    _ attributes: [Attribute]
+  ) -> [VariableDeclaration] {
+    let names = pattern(PatternSyntax(tuple)).partNames
+    guard let value, !names.isEmpty else { return [] }
+    let whole = VariableDeclaration(
+      name: "(\(names.map(\.name).joined(separator: ", ")))", type: type, value: expression(value), getter: nil,
+      observers: [], isStatic: isStatic, attributes: [], offset: tuple.start)
+    let parts = names.map { name, path in
+      let part = path.reduce(Expression(.name(whole.name, []), at: tuple.start)) {
+        Expression(.member($0, String($1), []), at: tuple.start)
+      }
+      return VariableDeclaration(
+        name: name, type: path.reduce(type) { $0?.part($1) }, value: part, getter: nil, observers: [],
+        isStatic: isStatic, attributes: attributes, offset: tuple.start)
+    }
+    return [whole] + parts
   }
 
   /// A variable with accessors: its getter, and the bodies of setter and observers.
@@ -172,7 +197,10 @@ extension Reducer {
     FunctionDeclaration(
       name: node.name.bare, genericParameters: genericParameters(node.genericParameterClause),
       parameters: parameters(node.signature.parameterClause),
-      result: node.signature.returnClause.map { type($0.type) }, body: node.body.map { statements($0.statements) },
+      result: node.signature.returnClause.map { type($0.type) },
+      body: node.body.map { body in
+        statements(body.statements).labelingResults(node.signature.returnClause?.type.tupleLabels ?? [])
+      },
       isStatic: isStatic(node.modifiers), isOverride: isOverride(node.modifiers),
       attributes: attributes(node.attributes), offset: node.name.start)
   }
@@ -227,5 +255,24 @@ extension Reducer {
     }
     let result = node.signature?.returnClause.map { type($0.type) }
     return Closure(parameters: parameters, result: result, body: statements(node.statements))
+  }
+}
+
+extension Pattern {
+  /// The names in a tuple, each with the positions that lead to it.
+  fileprivate var partNames: [(name: String, path: [Int])] {
+    switch self {
+    case .name(let name): [(name, [])]
+    case .tuple(let parts):
+      parts.enumerated().flatMap { index, part in part.partNames.map { ($0.name, [index] + $0.path) } }
+    case .wildcard, .enumCase, .type, .optional, .expression: []
+    }
+  }
+}
+
+extension TypeReference {
+  fileprivate func part(_ index: Int) -> TypeReference? {
+    guard case .tuple(let parts) = self, index < parts.count else { return nil }
+    return parts[index]
   }
 }

@@ -11,6 +11,7 @@ import Testing
     #expect(svg.contains("role=\"img\" aria-labelledby=\"navgraph-title navgraph-description\""))
     #expect(svg.contains("<title id=\"navgraph-title\">Shop.order</title>"))
     #expect(svg.contains("Before: Tab&lt;0&gt;[Nav[Home], Bag]"))
+    #expect(svg.contains(">From Tab&lt;0&gt;[Nav[Home], Bag]: ok, then fails (generic), on screen is"))
     #expect(svg.contains("<title>Order(7)&#10;seen by the user&#10;new</title>"))
   }
 

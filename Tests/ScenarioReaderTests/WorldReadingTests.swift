@@ -36,8 +36,10 @@ import Testing
       storyboards:
         Main: "Tab<0>[Home]"
         "Main/trip": Trip
+      splits: collapsed
       router:
         gates: [Audit, "Login"]
+        single: true
       """)
     #expect(world.flags == ["User.isIn": true, "isNew": false])
     #expect(
@@ -48,7 +50,9 @@ import Testing
     #expect(world.factories == ["OwnFactory": FactoryConduct(stores: true, fails: true)])
     #expect(world.actions == ["TurnPage": .replaces])
     #expect(world.storyboards == ["Main": "Tab<0>[Home]", "Main/trip": "Trip"])
+    #expect(world.splits == .collapsed)
     #expect(world.routerGates == ["Audit", "Login"])
+    #expect(world.navigatesOneAtATime == true)
   }
 
   @Test(arguments: [

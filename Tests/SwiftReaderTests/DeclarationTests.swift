@@ -34,6 +34,9 @@ import Testing
       "#if A\nvar a: A\n#elseif B\n#if C\nfunc c() {}\n#endif\n#else\nvar b: B\n#endif",
       "var a: A; var b: B; func c() {}"),
     Reduction("deinit { a() }", ""),
+    Reduction(
+      "static let (a, (_, b)) = c()",
+      "static var (a, b) = c(); static var a = (a, b).0; static var b = (a, b).1.1"),
     Reduction("nonisolated let a: A", "var a: A"),
     Reduction(
       "var a: A { @storageRestrictions(initializes: b) init { b = newValue } get { c } }",

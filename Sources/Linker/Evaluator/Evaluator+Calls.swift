@@ -181,9 +181,8 @@ extension Evaluator {
     switch callee {
     case .metatype(let type, let id?) where program[id].keyword != nil:
       if let made = made(type, id, byRawValue: arguments) { return made }
-      return .instance(
-        Instance(
-          type: type, id: id, arguments: arguments, place: origin(expression, scope)))
+      let made = inferred(type, id, from: arguments)
+      return .instance(Instance(type: made, id: id, arguments: arguments, place: origin(expression, scope)))
     case .array(let elements) where arguments.isEmpty: return emptyList(of: elements)
     case .metatype(let type, let id):
       if wholeProgram != nil, let id, let made = delegated(id, arguments, expression, in: scope) { return made }
@@ -257,6 +256,7 @@ extension Evaluator {
   private func bodyResult(of closure: ClosureValue, _ arguments: [LabeledValue]) -> Value {
     let scope = closure.scope.nested()
     bind(closure.closure, to: arguments, in: scope)
+    bindGenerics(of: closure, in: scope)
     return .oneOf(results(of: closure.closure.body, in: scope, implicit: true))
   }
 

@@ -32,6 +32,7 @@ extension Evaluator {
   ) -> Value {
     let entry = program[id]
     let scope = self.scope(of: id, receiver: receiver, arguments: arguments, at: call)
+    want(entry.declaration.result, of: nil, or: body, in: scope)
     let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
     guard wholeProgram != nil else { return value.isUnknown ? declaredResult(of: id) : value }
     guard let type = entry.declaration.result else { return value }
@@ -67,7 +68,10 @@ extension Evaluator {
     // Default values are evaluated while parameters are bound: what they ask about generic parameters nobody knows yet.
     if followsObjects { bind(entry.declaration.parameters, to: arguments, in: scope) }
     if !entry.declaration.genericParameters.isEmpty {
-      scope.bindGenerics { [unowned self, unowned scope] in genericArguments(of: id, boundIn: scope) }
+      let wanted = call.flatMap { wantedResults[$0.general] }
+      scope.bindGenerics { [unowned self, unowned scope] in
+        genericArguments(of: id, boundIn: scope, wanted: wanted)
+      }
     }
     if !followsObjects { bind(entry.declaration.parameters, to: arguments, in: scope) }
     return scope
@@ -88,6 +92,11 @@ extension Evaluator {
         scope.bind(parameter.name, .value(.array(passed.filter { !$0.isTrailing }.map(\.value))))
       } else if let index {
         scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
+      } else if let initial = parameter.defaultValue, followsObjects, parameter.type?.simpleName == "Bool" {
+        // A flag stays what it is called.
+        let content = Deferred(initial, in: scope, by: self)
+        let argument = LabeledValue(label: nil, content: content, expression: initial, isTrailing: false)
+        scope.bind(parameter.name, .argument(argument, declared: parameter.type))
       } else if let initial = parameter.defaultValue {
         scope.bind(parameter.name, .value(evaluate(initial, in: scope)))
       } else {

@@ -12,9 +12,9 @@ extension Evaluator {
         target.lastName == name || target.lastName == "_" + name
       else { continue }
       let value = target.lastName == name ? assigned : assigned.wrappedValue ?? assigned
-      let scope = scope(of: initializer)
+      let scope = scope(of: initializer, receiver: followsObjects ? .instance(instance) : nil)
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)
-      if wholeProgram != nil { declare(program[initializer].declaration.body ?? [], in: scope) }
+      if wholeProgram != nil || followsObjects { declare(program[initializer].declaration.body ?? [], in: scope) }
       let made = written(value, by: initializer, arguments)
       let result = madeFor(instance.id, evaluate(value, in: scope), by: value, in: scope)
       return toldApart(result, made: made, by: instance)

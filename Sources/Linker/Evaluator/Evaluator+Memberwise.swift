@@ -20,7 +20,7 @@ extension Evaluator {
   }
 
   /// The stored properties that a memberwise initialiser fills, in their order.
-  private func storedProperties(of owner: TypeID) -> [VariableID] {
+  func storedProperties(of owner: TypeID) -> [VariableID] {
     program[owner].members.values.joined().compactMap { member -> VariableID? in
       guard case .variable(let id) = member, program[id].owner == owner else { return nil }
       let declaration = program[id].declaration

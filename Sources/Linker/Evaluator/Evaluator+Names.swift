@@ -63,7 +63,10 @@ extension Evaluator {
       let found = isStaticallyBound(name, in: id) ? program[id].members[name] ?? [] : nil
       let members = (found ?? program.members(named: name, of: id, seenFrom: scope.owner))
         .filter { if case .type = $0 { false } else { true } }
-      if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
+      if !members.isEmpty {
+        let meant = receiver.map { accessible(members, on: $0) } ?? members
+        return .oneOf(meant.map { value(of: $0, receiver: receiver) })
+      }
       owner = program[id].parent
       receiver = nil
     }
@@ -129,7 +132,9 @@ extension Evaluator {
     case .function(let declaration, let scope):
       let closure = Closure(
         parameters: declaration.parameters, result: declaration.result, body: declaration.body ?? [])
-      return .closure(ClosureValue(closure: closure, scope: scope, offset: declaration.offset))
+      return .closure(
+        ClosureValue(
+          closure: closure, scope: scope, offset: declaration.offset, genericParameters: declaration.genericParameters))
     case .getter(let body, let scope, _): return .oneOf(results(of: body, in: scope.nested(), implicit: true))
     case .element(let sequence, let scope): return element(of: evaluate(sequence, in: scope))
     case .part(let tuple, let scope, let index):
@@ -155,7 +160,7 @@ extension Evaluator {
   /// What an object's stored property holds, as far as its initialiser says so.
   private func field(_ id: VariableID, of receiver: Value?) -> Value? {
     guard case .instance(let instance)? = receiver, program[id].declaration.getter == nil,
-      program[id].declaration.value.map({ makesStack($0, program[id].declaration.type) }) ?? true
+      followsObjects || (program[id].declaration.value.map({ makesStack($0, program[id].declaration.type) }) ?? true)
     else { return nil }
     if wholeProgram != nil, instance.memory.generation == generation, let known = instance.memory.fields[id] {
       return known
@@ -179,15 +184,24 @@ extension Evaluator {
 
   private func field(_ id: VariableID, ofObject instance: Instance) -> Value? {
     let name = program[id].declaration.name
+    let initializers = program.members(named: "init", of: instance.id).compactMap {
+      if case .function(let function) = $0 { function } else { nil }
+    }
     if let initial = program[id].declaration.value {
+      // Who makes the object may say otherwise.
+      if followsObjects {
+        if initializers.isEmpty, let given = memberwiseArgument(for: id, in: instance.arguments) { return given.value }
+        return assigned(name, byOneOf: initializers, instance)
+      }
       guard stores?.values(of: id) == nil else { return nil }
       let scope = Scope(file: program[id].file, owner: program[id].owner, receiver: .instance(instance))
       return toldApart(evaluate(initial, in: scope), made: (initial, program[id].declaration.type), by: instance)
     }
-    let initializers = program.members(named: "init", of: instance.id).compactMap {
-      if case .function(let function) = $0 { function } else { nil }
-    }
     if initializers.isEmpty { return memberwiseArgument(for: id, in: instance.arguments)?.value }
+    return assigned(name, byOneOf: initializers, instance)
+  }
+
+  private func assigned(_ name: String, byOneOf initializers: [FunctionID], _ instance: Instance) -> Value? {
     for initializer in initializers where accepts(program[initializer].declaration.parameters, instance.arguments) {
       if let value = assigned(name, by: initializer, instance.arguments, of: instance) { return value }
     }
@@ -237,6 +251,20 @@ extension Evaluator {
 }
 
 extension Evaluator {
+  /// Of a type's own members and those of its objects under one name, those that a value has.
+  private func accessible(_ members: [Program.Member], on receiver: Value) -> [Program.Member] {
+    guard followsObjects, members.count > 1 else { return members }
+    let isType = if case .metatype = receiver { true } else { false }
+    let found = members.filter { member in
+      switch member {
+      case .variable(let id): program[id].declaration.isStatic == isType
+      case .function(let id): program[id].declaration.isStatic == isType
+      case .enumCase, .type: isType
+      }
+    }
+    return found.isEmpty ? members : found
+  }
+
   /// What `base.name` means.
   func member(
     _ base: Expression?, _ name: String, _ generics: [TypeReference], _ expression: Expression, in scope: Scope
@@ -266,7 +294,7 @@ extension Evaluator {
     default: break
     }
     if let id = typeID(of: receiver) {
-      let members = program.members(named: name, of: id)
+      let members = accessible(program.members(named: name, of: id), on: receiver)
       if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
       if let alias = program[id].aliases[name] {
         let target = resolvedAlias(alias, in: Scope(file: program[id].file, owner: id))

@@ -7,7 +7,7 @@ extension Evaluator {
       let parts = operands.map { evaluate($0, in: scope) }
       return joinedTexts(parts) ?? joined(parts)
     }
-    if wholeProgram != nil, let own = applied(names, operands, in: scope) { return own }
+    if wholeProgram != nil || followsObjects, let own = applied(names, operands, in: scope) { return own }
     guard names.allSatisfy({ $0 == "??" }) else { return .unknown }
     return .oneOf(operands.map { evaluate($0, in: scope) })
   }
@@ -27,7 +27,8 @@ extension Evaluator {
             LabeledValue(label: labels[0], value: left),
             LabeledValue(label: labels[1], content: right, expression: operand, isTrailing: false),
           ]
-          return result(of: function, arguments: arguments, receiver: nil)
+          let place = followsObjects ? Origin(file: scope.file, offset: operand.offset, call: scope.call) : nil
+          return result(of: function, arguments: arguments, receiver: nil, at: place)
         })
     }
   }

@@ -5,7 +5,7 @@ extension Evaluator {
   func subscripts(
     of base: Expression, _ arguments: [LabeledValue], in scope: Scope
   ) -> [(id: FunctionID, receiver: Value?)] {
-    guard wholeProgram != nil, hasSubscripts else { return [] }
+    guard wholeProgram != nil || followsObjects, hasSubscripts else { return [] }
     return evaluate(base, in: scope).alternatives.flatMap { receiver -> [(id: FunctionID, receiver: Value?)] in
       guard let type = typeID(of: receiver) else { return [] }
       return program.members(named: "subscript", of: type).compactMap { member in
@@ -31,6 +31,12 @@ extension Evaluator {
       let wanted = evaluate(key.value, in: scope)
       let found = pairs.filter { mayEqual($0.key, wanted) }.map(\.value)
       if !found.isEmpty { return .oneOf(found) }
+    }
+    // Which one is meant, a number tells.
+    if followsObjects, let key = arguments.first, case .array(let elements) = value,
+      case .number(let text) = evaluate(key.value, in: scope), let index = Int(text), elements.indices.contains(index)
+    {
+      return elements[index]
     }
     return element(of: value)
   }

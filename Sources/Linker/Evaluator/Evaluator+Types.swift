@@ -62,71 +62,6 @@ extension Evaluator {
     guard let function = scope.function else { return false }
     return program[function].declaration.genericParameters.contains { $0.name == name }
   }
-
-  /// What the generic parameters of a function stand for, told by the arguments of a call.
-  func genericArguments(of id: FunctionID, boundIn scope: Scope) -> [String: TypeReference] {
-    let declaration = program[id].declaration
-    let names = Set(declaration.genericParameters.map(\.name))
-    var found: [String: TypeReference] = [:]
-    for parameter in declaration.parameters {
-      guard let type = parameter.type, type.mentions(names), let bindings = scope.bindings[parameter.name] else {
-        continue
-      }
-      for binding in bindings { match(type, with: value(of: binding), names, &found) }
-    }
-    return found
-  }
-
-  private func match(
-    _ type: TypeReference, with value: Value, _ names: Set<String>, _ found: inout [String: TypeReference]
-  ) {
-    for alternative in value.alternatives {
-      switch (type.unwrapped, alternative) {
-      case (.function(_, let result), .closure(let closure)):
-        match(result, with: self.result(of: closure, arguments: []), names, &found)
-      case (.metatype(let inner), .metatype(let given, _)): match(inner, to: given, names, &found)
-      case (.metatype(let inner), .term(let term)):
-        match(inner, to: .named(path: [term.name], arguments: term.generics), names, &found)
-      case (let written, _):
-        if let given = writtenType(of: alternative) { match(written, to: given, names, &found) }
-      }
-    }
-  }
-
-  private func match(
-    _ type: TypeReference, to given: TypeReference, _ names: Set<String>, _ found: inout [String: TypeReference]
-  ) {
-    switch type.unwrapped {
-    case .named(let path, let arguments):
-      if path.count == 1, names.contains(path[0]) {
-        if found[path[0]] == nil, given != .other, !given.mentions(names) { found[path[0]] = given }
-      } else {
-        for (argument, part) in zip(arguments, given.arguments) { match(argument, to: part, names, &found) }
-      }
-    case .array(let element):
-      if case .array(let part) = given { match(element, to: part, names, &found) }
-    default: break
-    }
-  }
-
-  /// The type of a value as its maker wrote it; generic arguments that a call leaves out are those of what it is given.
-  private func writtenType(of value: Value) -> TypeReference? {
-    switch value {
-    case .instance(let instance): return instance.type
-    case .typed(let type, _): return type
-    case .enumCase(let enumCase): return .simple(program[enumCase.type].name)
-    case .array(let elements): return elements.first.flatMap(writtenType).map { .array($0) }
-    case .term(let term):
-      let root = term.root
-      guard root.name.first?.isUppercase == true else { return nil }
-      if !root.generics.isEmpty { return .named(path: [root.name], arguments: root.generics) }
-      let inner = (root.arguments ?? []).lazy.compactMap { self.writtenType(of: $0.value)?.arguments }.first {
-        !$0.isEmpty
-      }
-      return .named(path: [root.name], arguments: inner ?? [])
-    default: return nil
-    }
-  }
 }
 
 extension Term {
@@ -158,7 +93,7 @@ extension TypeReference {
     return .named(path: path + names, arguments: arguments)
   }
 
-  fileprivate func mentions(_ names: Set<String>) -> Bool {
+  func mentions(_ names: Set<String>) -> Bool {
     var found = false
     collectNames { if names.contains($0) { found = true } }
     return found

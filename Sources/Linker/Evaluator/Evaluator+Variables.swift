@@ -13,7 +13,9 @@ extension Evaluator {
     default: break
     }
     // Two objects of one class may be made with different parts.
-    if followsObjects, case .instance(let object)? = receiver, !object.arguments.isEmpty {
+    if followsObjects, case .instance(let object)? = receiver,
+      !object.arguments.isEmpty || !object.type.arguments.isEmpty
+    {
       return computedValue(of: id, receiver: receiver)
     }
     if wholeProgram != nil || followsObjects {
@@ -44,6 +46,7 @@ extension Evaluator {
   private func computeValue(of id: VariableID, receiver: Value?) -> Value {
     let entry = program[id]
     let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
+    want(entry.declaration.type, of: entry.declaration.value, or: entry.declaration.getter, in: scope)
     if let getter = entry.declaration.getter {
       // What is kept in an associated object is what the program puts there.
       if let wholeProgram, !entry.declaration.observers.isEmpty {
@@ -60,6 +63,7 @@ extension Evaluator {
       let value = contextual(evaluate(initial, in: scope), entry.declaration.type, in: scope)
       return refined(value, by: entry.declaration.type, in: scope)
     }
+    if let wrapped = wrapped(id, in: scope) { return wrapped }
     if let stored = stores?.values(of: id) { return .oneOf(stored) }
     return declaredValue(of: id)
   }

@@ -45,6 +45,8 @@ final class Evaluator {
   /// Functions whose results are told apart by the calls that made them.
   private(set) var toldApart: Set<FunctionID> = []
   private var callIDs: [Origin: CallID] = [:]
+  /// Types that are written for what calls make, by the places of the calls.
+  var wantedResults: [Origin: TypeReference] = [:]
   /// Methods that the app adds to library types, by name.
   let libraryMethods: [String: [FunctionID]]
   /// Computed properties that the app adds to library types, by name.

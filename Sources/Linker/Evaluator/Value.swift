@@ -70,6 +70,8 @@ struct ClosureValue {
   var closure: Closure
   var scope: Scope
   var offset: Int32
+  /// Of a local function: what it leaves open.
+  var genericParameters: [GenericParameter] = []
 }
 
 /// An object of a type that the app declares, told from others by where it is made.

@@ -42,7 +42,7 @@ extension RouteNotation {
 
   private func text(of operand: RouteCondition.Operand) -> String {
     switch operand {
-    case .payload(let path): (["payload"] + path).joined(separator: ".")
+    case .payload(let path), .passed(let path): (["payload"] + path).joined(separator: ".")
     case .literal(let text): "'\(text)'"
     case .nothing: "nil"
     case .unknown(let text): "unknown(\(text))"

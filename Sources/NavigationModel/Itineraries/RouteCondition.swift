@@ -18,6 +18,8 @@ public indirect enum RouteCondition: Hashable, Sendable {
   public enum Operand: Hashable, Sendable {
     /// The payload, or a property of it: `["sharedBy"]`.
     case payload([String])
+    /// What whoever asks has passed along, or a property of it; the destination may be asked with something else.
+    case passed([String])
     /// A text, a number or the name of an enum case.
     case literal(String)
     /// `nil`.

@@ -50,12 +50,17 @@ public struct RouteStep: Hashable, Codable, Sendable {
 public struct RouteTask: Hashable, Codable, Sendable {
   /// Class of the task, as written.
   public var name: String
+  /// Class of the screens that it runs on, where the source says so; only a router asks for it.
+  public var screenClass: String?
   /// Where it stands in the source.
   public var source: SourcePlace
 
+  private enum CodingKeys: CodingKey { case name, source }
+
   /// Creates a task.
-  public init(name: String, source: SourcePlace) {
+  public init(name: String, screenClass: String? = nil, source: SourcePlace) {
     self.name = name
+    self.screenClass = screenClass
     self.source = source
   }
 }

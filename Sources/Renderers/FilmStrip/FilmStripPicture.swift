@@ -9,7 +9,9 @@ package struct FilmStripPicture {
   private let strip: FilmStrip
 
   private static let margin = 20.0
-  private static let top = 48.0
+  private static let top = 40.0
+  private static let captionLineHeight = 14.0
+  private static let captionLines = 3
   private static let captionHeight = 26.0
   private static let footHeight = 30.0
   private static let gap = 18.0
@@ -26,11 +28,13 @@ package struct FilmStripPicture {
     let tallest = pieces.map(\.size.height).max() ?? 0
     let widths = pieces.map(\.size.width).reduce(0, +) + Self.gap * Double(pieces.count - 1)
     let width = max(widths + 2 * Self.margin, 420)
-    let height = Self.top + tallest + Self.footHeight
+    let lines = captionLines(width: width)
+    let top = Self.top + Double(lines.count) * Self.captionLineHeight
+    let height = top + tallest + Self.footHeight
     var x = Self.margin
     var drawing: [Element] = []
     for piece in pieces {
-      drawing.append(piece.element(at: Point(x: x, y: Self.top + tallest - piece.size.height)))
+      drawing.append(piece.element(at: Point(x: x, y: top + tallest - piece.size.height)))
       x += piece.size.width + Self.gap
     }
     let parts = [
@@ -39,6 +43,7 @@ package struct FilmStripPicture {
       Element("style", verbatim: StyleSheet.text),
       Shapes.rect("paper", Rect(x: 0, y: 0, width: width, height: height)),
       heading(width: width),
+      Shapes.group("film-caption", lines),
       Shapes.group("film", drawing),
       legend(at: height - 12),
     ]
@@ -59,6 +64,21 @@ package struct FilmStripPicture {
   private func heading(width: Double) -> Element {
     let title = Typography.heading.truncate(strip.title, to: (width - 2 * Self.margin) / Typography.slack)
     return Shapes.text("f-ink", title, at: Point(x: Self.margin, y: 28), font: Typography.heading)
+  }
+
+  /// Where it began and what came of it, for whoever meets the picture without the text around it.
+  private var caption: String {
+    guard let end = strip.moves.last else { return "" }
+    let endings = strip.moves.map(\.ending).joined(separator: ", then ")
+    return "From \(strip.start.notation): \(endings), on screen is \(end.screen.notation)"
+  }
+
+  private func captionLines(width: Double) -> [Element] {
+    let room = (width - 2 * Self.margin) / Typography.slack
+    return Typography.legend.wrapped(caption, to: room).prefix(Self.captionLines).enumerated().map { index, line in
+      let baseline = Point(x: Self.margin, y: Self.top + 6 + Double(index) * Self.captionLineHeight)
+      return Shapes.text("f-grey", line, at: baseline, font: Typography.legend)
+    }
   }
 
   private func legend(at y: Double) -> Element {

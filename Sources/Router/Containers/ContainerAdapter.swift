@@ -68,10 +68,13 @@ extension ScreenTree {
     try assign(list, to: container)
   }
 
-  /// `UISplitViewController.showDetailViewController`, expanded: replaces the last of several or comes beside the
-  /// first.
+  /// `UISplitViewController.showDetailViewController`: replaces the last of several or comes beside the first; collapsed,
+  /// what the primary navigation controller can not push is presented.
   mutating func showDetail(_ details: ControllerID, in split: ControllerID) {
     let old = children(of: split)
+    if collapsesSplits, let primary = old.first, kind(of: primary) != .navigation {
+      return present(details, by: outermost(of: split))
+    }
     setChildren(of: split, to: (old.count > 1 ? Array(old.dropLast()) : old) + [details])
   }
 

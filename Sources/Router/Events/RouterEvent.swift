@@ -20,6 +20,8 @@ package enum RouterEvent: Hashable, Sendable {
   case skipped(step: String)
   /// A step will be built.
   case planned(step: String, factory: String)
+  /// Nobody builds a step: it is looked for again when its turn comes.
+  case expected(step: String, finder: String)
   /// A container will take in the screens of later steps while it is built.
   case absorbs(container: String, screens: [String])
   /// An interceptor is asked.
@@ -74,6 +76,7 @@ extension RouterEvent: CustomStringConvertible {
     case .starts(let screen, let how): "Start from \(screen): \(how)"
     case .skipped(let step): "\(step) is neither found nor built; the router goes on"
     case .planned(let step, let factory): "\(step) will be made by \(factory)"
+    case .expected(let step, let finder): "Nobody builds \(step): when its turn comes, \(finder) must find it"
     case .absorbs(let container, let screens):
       "\(container) will be built with \(screens.joined(separator: ", ")) in it"
     case .gateAsked(let gate): "\(gate) is asked"

@@ -32,7 +32,7 @@ extension PayloadExpression {
     case .converted(let inner, let type):
       return inner.value(of: passed, wanted: nil, types: types, flags: flags).converted(to: type, types: types)
     case .chosen(let choices):
-      let context = ConditionContext(flags: flags, payload: passed, types: types)
+      let context = ConditionContext(flags: flags, payload: passed, passed: passed, types: types)
       let chosen = choices.first { $0.condition.holds(in: context) { _ in false } == true } ?? choices.last
       return chosen?.value.value(of: passed, wanted: wanted, types: types, flags: flags) ?? .nothing
     // Most often it is made of what was passed in some way that can not be read, so that different ones stay different.

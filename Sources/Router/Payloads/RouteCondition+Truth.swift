@@ -4,6 +4,8 @@ import NavigationModel
 struct ConditionContext {
   let flags: [String: Bool]
   let payload: Payload
+  /// What whoever asks has passed along.
+  let passed: Payload
   let types: PayloadTypes
 }
 
@@ -12,6 +14,7 @@ extension RouteCondition.Operand {
   fileprivate func text(in context: ConditionContext) -> String?? {
     switch self {
     case .payload(let path): .some(context.payload.property(path, types: context.types))
+    case .passed(let path): .some(context.passed.property(path, types: context.types))
     case .literal(let text): .some(text)
     case .nothing: .some(nil)
     case .unknown: nil
@@ -21,7 +24,7 @@ extension RouteCondition.Operand {
   /// As a person reads it.
   var phrase: String {
     switch self {
-    case .payload(let path): (["payload"] + path).joined(separator: ".")
+    case .payload(let path), .passed(let path): (["payload"] + path).joined(separator: ".")
     case .literal(let text): "“\(text)”"
     case .nothing: "nil"
     case .unknown(let text): text

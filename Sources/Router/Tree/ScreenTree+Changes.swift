@@ -28,6 +28,7 @@ extension ScreenTree {
       node.nextSibling = moved(node.nextSibling)
       nodes.append(node)
     }
+    if collapsesSplits { for index in Int(offset)..<nodes.count { collapse(ControllerID(index)) } }
     return moved(other.root)
   }
 
@@ -66,6 +67,7 @@ extension ScreenTree {
       if last.isNone { self[container].firstChild = child } else { self[last].nextSibling = child }
       last = child
     }
+    if collapsesSplits { collapse(container) }
     guard kind(of: container) == .tab else { return }
     let new = children(of: container)
     if let kept = new.firstIndex(of: selected) {
@@ -73,6 +75,17 @@ extension ScreenTree {
     } else if !new.indices.contains(Int(self[container].selected)) {
       self[container].selected = 0
     }
+  }
+
+  /// Without room for two, a split view controller pushes its details onto its primary navigation controller.
+  ///
+  /// https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate, “Collapsing the interface”: what is
+  /// no navigation controller takes nothing on.
+  private mutating func collapse(_ container: ControllerID) {
+    let all = children(of: container)
+    guard kind(of: container) == .split, let primary = all.first, all.count > 1 else { return }
+    setChildren(of: container, to: [primary])
+    if kind(of: primary) == .navigation { setChildren(of: primary, to: children(of: primary) + all.dropFirst()) }
   }
 
   mutating func select(_ index: Int, in tabs: ControllerID) {

@@ -31,6 +31,8 @@ package struct ScreenTree: Sendable {
   let classes: ScreenClasses
   var nodes: [Node]
   var root: ControllerID
+  /// Whether split view controllers have room for their primary screen only; no part of what a tree is.
+  var collapsesSplits = false
 
   /// A window whose root is one view controller, `UIViewController` where nothing else is said.
   package init(root name: String = LibraryClasses.root, classes: ScreenClasses) {

@@ -40,7 +40,7 @@ struct PayloadClasses {
     switch value {
     case .literal(let text): return [types.complete(Payload(type: type, text: "1", fields: [name: text]))]
     case .nothing: return [types.complete(Payload(type: type, text: "1", fields: [name: "x"]))]
-    case .payload, .unknown: return []
+    case .payload, .passed, .unknown: return []
     }
   }
 }

@@ -117,7 +117,9 @@ extension RouteCondition {
     switch self {
     case .not(let inner), .named(_, let inner): return inner.comparisons
     case .all(let parts), .any(let parts): return parts.flatMap(\.comparisons)
-    case .equal(.payload(let path), let value), .equal(let value, .payload(let path)): return [(path, value)]
+    case .equal(.payload(let path), let value), .equal(let value, .payload(let path)),
+      .equal(.passed(let path), let value), .equal(let value, .passed(let path)):
+      return [(path, value)]
     case .constant, .found, .flag, .unknown, .equal: return []
     }
   }

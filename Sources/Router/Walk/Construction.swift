@@ -36,6 +36,16 @@ struct Construction: Sendable {
   }
 }
 
+extension Construction {
+  /// What the walk says of it.
+  var announcement: RouterEvent {
+    switch origin {
+    case .factory(let factory): .planned(step: screenClass, factory: factory.name)
+    case .lookup(let finder): .expected(step: screenClass, finder: finder.phrase)
+    }
+  }
+}
+
 /// Everything that a walk decided before anything is changed.
 struct Plan: Sendable {
   /// A gate with what it is asked with.
@@ -46,8 +56,10 @@ struct Plan: Sendable {
 
   /// A task for the end.
   struct Slip: Sendable {
-    var task: String
+    var task: RouteTask
     var screen: ControllerID
+    /// Whether the router itself holds the screen until then; a child that its container has dropped is gone.
+    var isHeld = false
   }
 
   /// The view controller that the navigation starts from.

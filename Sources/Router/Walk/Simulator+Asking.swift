@@ -1,12 +1,15 @@
 import NavigationModel
 
 extension Simulator {
-  /// The payload that a destination is asked with: what was passed, as a value of the type that is asked for, and then
-  /// what the declaration makes of it.
-  func payload(for itinerary: Itinerary, passed: Payload?) -> Payload {
+  /// What was passed, as a value of the type that is asked for.
+  func value(of passed: Payload?, askedFor itinerary: Itinerary) -> Payload {
+    (passed ?? .nothing).coerced(to: itinerary.asked ?? Self.context(of: itinerary.legs), types: payloadTypes)
+  }
+
+  /// The payload that a destination is asked with: what the declaration makes of what was passed.
+  func payload(for itinerary: Itinerary) -> Payload {
     let wanted = Self.context(of: itinerary.legs)
-    let passed = (passed ?? .nothing).coerced(to: itinerary.asked ?? wanted, types: payloadTypes)
-    return itinerary.payload.value(of: passed, wanted: wanted, types: payloadTypes, flags: world.flags)
+    return itinerary.payload.value(of: asked, wanted: wanted, types: payloadTypes, flags: world.flags)
   }
 
   /// The payload's type that the first leg which names one is declared for.

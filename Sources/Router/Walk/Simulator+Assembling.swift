@@ -17,6 +17,7 @@ extension Simulator {
       try bringToFront(previous, beforeBuilding: true)
       let id: ControllerID
       do { id = try build(construction, &plan.slips) } catch { throw .failure(error) }
+      for slip in plan.slips.indices where plan.slips[slip].screen == id { plan.slips[slip].isHeld = true }
       let next = plan.constructions.indices.contains(index + 1) ? plan.constructions[index + 1].joining : nil
       try join(id, to: previous, by: construction.joining, next: next, &postponed)
       previous = id

@@ -13,7 +13,7 @@ extension Simulator {
     case .factory(let factory): id = try make(construction, factory, &slips)
     }
     for task in construction.contextTasks { try run(task, on: id, construction.payload) }
-    slips += construction.postTasks.map { Plan.Slip(task: $0.name, screen: id) }
+    slips += construction.postTasks.map { Plan.Slip(task: $0, screen: id) }
     return id
   }
 

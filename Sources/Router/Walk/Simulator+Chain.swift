@@ -33,7 +33,7 @@ extension Simulator {
       }
       return nil
     }
-    let question = ConditionContext(flags: world.flags, payload: payload, types: payloadTypes)
+    let question = ConditionContext(flags: world.flags, payload: payload, passed: asked, types: payloadTypes)
     for (index, alternative) in list.enumerated() {
       let holds = alternative.condition.holds(in: question) { finds($0, payload: payload) }
       if holds == nil, recordsEvents {

@@ -15,7 +15,11 @@ extension Simulator {
     guard depth <= Self.deepestGates else {
       return .failed(.exception("Gates open routes that they guard themselves, without end."))
     }
-    let payload = self.payload(for: itinerary, passed: payload)
+    if world.navigatesOneAtATime ?? false, depth > 0 || !suspensions.isEmpty {
+      return end(name, .thrown(.compositionFailed("Another navigation is in progress.")))
+    }
+    asked = value(of: payload, askedFor: itinerary)
+    let payload = self.payload(for: itinerary)
     if recordsEvents { events.append(.asked(route: name, payload: payload.phrase)) }
     let plan: Plan
     do { plan = try walk(itinerary.legs, payload: payload) } catch {
@@ -68,11 +72,7 @@ extension Simulator {
         return suspend(route, plan, at: plan.gates.count, .nobody, .none)
       }
     }
-    if recordsEvents {
-      for slip in plan.slips where !slip.screen.isNone {
-        events.append(.postTask(slip.task, screen: window.name(of: slip.screen)))
-      }
-    }
+    do throws(RoutingFailure) { try runPostTasks(plan.slips) } catch { return end(route, .failed(error)) }
     return end(route, .arrived)
   }
 

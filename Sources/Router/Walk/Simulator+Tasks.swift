@@ -34,6 +34,19 @@ extension Simulator {
     }
   }
 
+  /// The tasks for the end, on the screens that are still there: each has the class that it is written for.
+  ///
+  /// https://github.com/ekazaev/route-composer, `PostRoutingTaskBox.swift`: nothing but the run tells whether it fits.
+  mutating func runPostTasks(_ slips: [Plan.Slip]) throws(RoutingFailure) {
+    for slip in slips where !slip.screen.isNone && (slip.isHeld || window.isAttached(slip.screen)) {
+      let name = window.name(of: slip.screen)
+      if let wanted = slip.task.screenClass, !window.isInstance(slip.screen, of: classes.symbol(wanted)) {
+        throw .typeMismatch("\(slip.task.name) runs on \(wanted), not on \(name).")
+      }
+      if recordsEvents { events.append(.postTask(slip.task.name, screen: name)) }
+    }
+  }
+
   private func refuse(_ payload: Payload, _ task: String, _ conduct: TaskConduct) throws(RoutingFailure) {
     guard let refused = conduct.refuses, refused.contains(payload.text ?? "") else { return }
     throw .generic("\(task) refuses “\(payload.text ?? "")”.")

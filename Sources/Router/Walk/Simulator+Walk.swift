@@ -60,7 +60,7 @@ extension Simulator {
       try check(payload, for: step.context, step.finder.phrase)
       if let found = find(step.finder, payload: payload, screenClass: step.screenClass) {
         for task in step.contextTasks { try run(task, on: found, payload) }
-        plan.slips += step.postTasks.map { Plan.Slip(task: $0.name, screen: found) }
+        plan.slips += step.postTasks.map { Plan.Slip(task: $0, screen: found, isHeld: true) }
         start(plan: &plan, found, "\(step.finder.phrase) found it")
         return
       }
@@ -72,7 +72,7 @@ extension Simulator {
     try check(payload, for: step.context, construction.phrase)
     try prepareChildren(of: construction)
     absorb(into: &construction, from: &plan.constructions)
-    if recordsEvents { events.append(.planned(step: step.screenClass, factory: construction.phrase)) }
+    if recordsEvents { events.append(construction.announcement) }
     plan.constructions.insert(construction, at: 0)
   }
 

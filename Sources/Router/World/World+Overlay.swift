@@ -24,6 +24,8 @@ extension World {
     world.actions.merge(other.actions) { _, new in new }
     world.storyboards.merge(other.storyboards) { _, new in new }
     world.routerGates = other.routerGates ?? routerGates
+    world.navigatesOneAtATime = other.navigatesOneAtATime ?? navigatesOneAtATime
+    world.splits = other.splits ?? splits
     return world
   }
 }

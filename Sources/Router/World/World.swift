@@ -20,9 +20,20 @@ package struct World: Hashable, Sendable {
   package var storyboards: [String: String] = [:]
   /// Interceptors of the router itself, in the order in which they were added.
   package var routerGates: [String]?
+  /// Whether the router refuses to be asked while it is at work, as `SingleNavigationRouter` does.
+  package var navigatesOneAtATime: Bool?
+  /// How much room split view controllers have.
+  package var splits: SplitConduct?
 
   /// Creates a world in which nothing is known.
   package init() {}
+}
+
+/// How split view controllers stand in the window.
+package enum SplitConduct: String, Hashable, Sendable, CaseIterable {
+  case expanded
+  /// As on a phone: all that they show is their primary navigation controller, which has the details on top.
+  case collapsed
 }
 
 /// How an interceptor answers.

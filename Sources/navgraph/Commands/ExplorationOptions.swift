@@ -54,9 +54,7 @@ struct ExplorationOptions: ParsableArguments {
   func load(
     _ sources: SourceOptions, to verb: String, needsRoutes: Bool = true
   ) async throws -> (app: LoadedApp, charts: Charts?) {
-    let loaded = try await LoadedApp.load(sources)
-    let found = try await FoundSources.find(sources.quietly)
-    let (charts, _) = App.charts(of: found.scan.files, jobs: found.jobs)
+    let (loaded, charts) = try await LoadedApp.loadWithCharts(sources)
     let isEmpty = needsRoutes || loaded.app.model.transitions.isEmpty ? charts.itineraries.isEmpty : false
     guard isEmpty else { return (loaded, charts.knowing(loaded.app.model)) }
     let missing = needsRoutes ? "routes of RouteComposer" : "routes of RouteComposer, and no transitions"

@@ -65,30 +65,31 @@ struct SimulateCommand: AsyncParsableCommand {
   mutating func run() async throws {
     if !scenarios.isEmpty { return try carryOutScenarios() }
     let format = try FormatNames.one(format, among: simulationFormats.map(\.name))
-    let found = try await FoundSources.find(sources)
-    let (charts, problems) = App.charts(of: found.scan.files, jobs: found.jobs)
-    let status = try found.report(problems)
+    let (charts, start, status) = try await read()
     guard let route else {
       try Console.write(charts.listOfAskableRoutes)
       return try status.end()
     }
-    let start = try start ?? Self.launchTree(of: found)
+    guard let start else {
+      throw Failure(
+        status: .usage,
+        message: "what the app launches with is not known; say what is on screen, such as --from 'Nav[Home]'")
+    }
     let simulation = try simulation(of: route, from: start, in: charts)
     for remark in simulation.remarks { Console.say("note: \(remark.visible)") }
     try Console.write(simulation.text(format: format))
     try max(status, simulation.arrived ? .clean : .findings).end()
   }
 
-  /// What is on screen when the app has started.
-  private static func launchTree(of found: FoundSources) throws -> String {
-    // What could not be read has been told already.
-    let model = App.read(found.scan.files, settings: found.settings, jobs: found.jobs).model
-    guard let tree = model.launchTrees.first else {
-      throw Failure(
-        status: .usage,
-        message: "what the app launches with is not known; say what is on screen, such as --from 'Nav[Home]'")
+  /// Reads the routes, and what is on screen before: as the user says, else what the app launches with.
+  private func read() async throws -> (charts: Charts, start: String?, status: ExitStatus) {
+    let found = try await FoundSources.find(sources)
+    if route == nil || start != nil {
+      let (charts, problems) = App.charts(of: found.scan.files, jobs: found.jobs)
+      return (charts, start, try found.report(problems))
     }
-    return tree
+    let (loaded, charts) = try LoadedApp.loadWithCharts(found, usesCache: sources.cache)
+    return (charts, loaded.app.model.launchTrees.first, loaded.status)
   }
 
   private func simulation(of route: String, from start: String, in charts: Charts) throws -> Simulation {

@@ -40,13 +40,3 @@ struct SourceOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
   }
 }
-
-extension SourceOptions {
-  /// The same, for a second look at what has been reported already.
-  var quietly: SourceOptions {
-    var options = self
-    options.quiet = true
-    options.verbose = false
-    return options
-  }
-}

@@ -42,6 +42,14 @@ import Testing
       ])
   }
 
+  @Test func whatNobodyBuildsIsTold() throws {
+    let app = SmallApp([step("a", .cls(), .none), step("b", .cls(), .new, .replaceRoot), .root])
+    #expect(
+      try Self.lines(app, from: "c").filter { $0.contains("a") && !$0.contains("found nothing") }.prefix(2) == [
+        "Navigate to route", "Nobody builds a: when its turn comes, ClassFinder<a> must find it",
+      ])
+  }
+
   @Test func reuseIsTold() throws {
     let app = SmallApp([step("New", .cls(), .new, .push), step("a", .cls(), .none), .root])
     #expect(

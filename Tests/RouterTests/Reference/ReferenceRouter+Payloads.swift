@@ -65,7 +65,7 @@ extension ReferenceRouter {
 
   private func text(of operand: RouteCondition.Operand, _ payload: Payload) -> String? {
     switch operand {
-    case .payload(let path): path.isEmpty ? payload.text : payload.fields[path[0]]
+    case .payload(let path), .passed(let path): path.isEmpty ? payload.text : payload.fields[path[0]]
     case .literal(let text): text
     case .nothing, .unknown: nil
     }

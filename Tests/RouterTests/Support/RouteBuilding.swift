@@ -94,17 +94,18 @@ extension RouteAction {
   }
 }
 
-/// One step, as the router walks it.
+/// One step, as the router walks it; `screenClass` is that of the screens for which its tasks at the end are.
 func step(
   _ name: String, _ finder: Finder = .cls(), _ factory: Factory = .new, _ action: RouteAction? = nil,
-  context: String? = "Any?", gates: [String] = [], tasks: [String] = [], postTasks: [String] = []
+  context: String? = "Any?", gates: [String] = [], tasks: [String] = [], postTasks: [String] = [],
+  on screenClass: String? = nil
 ) -> Leg {
   .step(
     RouteStep(
       node: nil, screenClass: name, context: context, spelling: "StepAssembly", finder: finder, factory: factory,
       action: action, interceptors: gates.map { Gate(name: $0, kind: .interceptor, source: nowhere) },
       contextTasks: tasks.map { RouteTask(name: $0, source: nowhere) },
-      postTasks: postTasks.map { RouteTask(name: $0, source: nowhere) }, source: nowhere))
+      postTasks: postTasks.map { RouteTask(name: $0, screenClass: screenClass, source: nowhere) }, source: nowhere))
 }
 
 /// A new navigation controller.

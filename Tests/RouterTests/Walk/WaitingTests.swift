@@ -130,4 +130,26 @@ import Testing
     #expect(simulator.waitingGates.isEmpty)
     #expect(throws: ImpossibleMove.self) { try simulator.perform(.pass("SignInGate")) }
   }
+
+  @Test func aRouterThatGoesOneWayAtATimeRefusesMeanwhile() throws {
+    var app = Self.app
+    app.world.gates["SignInGate"] = GateConduct(unless: "isIn")
+    app.world.navigatesOneAtATime = true
+    try Self.story(
+      app, from: "Nav[a]",
+      [
+        ("help", "Nav[a] ^ Help"),
+        ("route", "waits: Nav[a] ^ Help"),
+        ("help", "throws compositionFailed: Nav[a] ^ Help"),
+        ("pass SignInGate", "Nav[a, Order]"),
+        ("help", "Nav[a, Order] ^ Help"),
+      ])
+  }
+
+  /// A gate asks the router that is at work for its sake.
+  @Test func aRouterThatGoesOneWayAtATimeOpensNothingForGates() throws {
+    var app = Self.app
+    app.world.navigatesOneAtATime = true
+    #expect(try app.run("Nav[a]") == "fails compositionFailed: Nav[a]")
+  }
 }

@@ -91,7 +91,7 @@ struct AppStatics {
 
 extension Term {
   /// The same call on another value.
-  fileprivate func moved(to base: Value) -> Term {
+  func moved(to base: Value) -> Term {
     Term(base: base, name: name, generics: generics, arguments: arguments, origin: origin, scope: scope)
   }
 }

@@ -24,6 +24,11 @@ struct Chain {
     self.links = links
   }
 
+  init(head: Term, links: [Term]) {
+    self.head = head
+    self.links = links
+  }
+
   /// Name of the head, with the dot of an implicit member.
   var name: String { head.name }
 

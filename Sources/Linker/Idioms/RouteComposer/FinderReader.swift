@@ -29,8 +29,8 @@ struct FinderReader {
 
   private func read(_ value: Value) -> Finder? {
     switch value {
-    case .instance(let instance): custom(instance.id, instance.type, arguments: instance.arguments)
-    case .typed(let type, let id?): custom(id, type, arguments: [])
+    case .instance(let instance): custom(instance.id, instance.type, value, arguments: instance.arguments)
+    case .typed(let type, let id?): custom(id, type, value, arguments: [])
     case .term(let term): read(term)
     default: nil
     }
@@ -134,18 +134,42 @@ struct FinderReader {
   }
 
   /// A finder that the app declares: its class is that of the screens which it is about.
-  private func custom(_ id: TypeID, _ type: TypeReference, arguments: [LabeledValue]) -> Finder {
+  private func custom(_ id: TypeID, _ type: TypeReference, _ itself: Value, arguments: [LabeledValue]) -> Finder {
     let inference = ScreenInference(linkage: linkage)
     var finder = Finder(
       kind: .custom, name: linkage.program[id].qualifiedName,
       screenClass: inference.screen(of: id, as: type)?.description)
-    for case .variable(let iterator) in linkage.program.members(named: "iterator", of: id) {
-      if case .term(let made) = linkage.evaluator.value(of: iterator) {
-        readSearch(made.arguments ?? [], into: &finder)
-      }
+    if comparesWithRoot(id) {
+      finder.options = ["current"]
+      finder.startingPoint = "root"
+      return finder
     }
+    // Until 0.9.23 a finder had its options itself.
+    if let named = property("options", of: id, itself).map({ options($0) }), !named.isEmpty { finder.options = named }
+    if case .term(let made)? = property("iterator", of: id, itself) { readSearch(made.arguments ?? [], into: &finder) }
     readSearch(arguments, into: &finder)
     return finder
+  }
+
+  private func property(_ name: String, of id: TypeID, _ itself: Value) -> Value? {
+    for case .variable(let variable) in linkage.program.members(named: name, of: id) {
+      return linkage.evaluator.value(of: .variable(variable), receiver: itself)
+    }
+    return nil
+  }
+
+  /// Whether only the window's root is meant, wherever the search comes by it: `window.rootViewController === screen`.
+  private func comparesWithRoot(_ id: TypeID) -> Bool {
+    for case .function(let function) in linkage.program.members(named: "isTarget", of: id) {
+      let declaration = linkage.program[function].declaration
+      guard let screen = declaration.parameters.first?.name, let body = declaration.body, body.count == 1,
+        let written = body[0].result, case .operators(let signs, let sides) = written.stripped.kind
+      else { continue }
+      guard signs == ["=="] || signs == ["==="] else { continue }
+      let names = sides.map { side in if case .name(screen, _) = side.stripped.kind { screen } else { side.lastName } }
+      if Set(names) == [screen, "rootViewController"] { return true }
+    }
+    return false
   }
 }
 
@@ -162,6 +186,17 @@ extension Finder.Kind {
     case .predicate: "InlineStackIteratingFinder"
     case .hostingWithContext: "UIHostingControllerWithContextFinder"
     case .custom: "Finder"
+    }
+  }
+}
+
+extension Statement {
+  /// What it gives back, as the only one of a body.
+  fileprivate var result: Expression? {
+    switch kind {
+    case .return(let expression): expression
+    case .expression(let expression): expression
+    default: nil
     }
   }
 }

@@ -177,6 +177,38 @@ struct ScreenInference {
     return nil
   }
 
+  /// The class of the screens that a task runs on: what `perform(on:…)` takes, or the closure of an inline task.
+  func screen(ofTask value: Value) -> String? {
+    for alternative in value.alternatives {
+      var found: TypeReference?
+      switch alternative {
+      case .instance(let instance): found = screenOfTask(instance.id, as: instance.type)
+      case .typed(let type, let id?): found = screenOfTask(id, as: type)
+      case .term(let term):
+        found = term.generics.first.flatMap(known)
+        if found == nil, case .closure(let closure)? = term.unlabeled?.value {
+          found = closure.closure.parameters.first?.type
+        }
+      default: continue
+      }
+      // A generic parameter or a protocol stands for no class.
+      if let found, isController(found) { return found.description }
+    }
+    return nil
+  }
+
+  private func screenOfTask(_ id: TypeID, as type: TypeReference) -> TypeReference? {
+    let entry = linkage.program[id]
+    if let alias = entry.aliases["ViewController"] { return bound(alias, in: id, to: type.arguments) }
+    for case .function(let function) in linkage.program.members(named: "perform", of: id) {
+      let parameter = linkage.program[function].declaration.parameters.first { $0.label == "on" }
+      guard let written = parameter?.type else { continue }
+      let scope = Scope(file: linkage.program[function].file, owner: id)
+      return bound(linkage.evaluator.resolvedAlias(written, in: scope), in: id, to: type.arguments)
+    }
+    return nil
+  }
+
   /// What a finder or factory of the app's is asked with, or a screen takes in.
   private func context(of id: TypeID) -> TypeReference? {
     let entry = linkage.program[id]

@@ -13,7 +13,9 @@ struct TaskReader {
     switch role(of: argument.value, name: name) {
     case .interceptor: step.interceptors.append(Gate(name: name, kind: .interceptor, source: place))
     case .contextTask: step.contextTasks.append(RouteTask(name: name, source: place))
-    case .postTask: step.postTasks.append(RouteTask(name: name, source: place))
+    case .postTask:
+      let screen = ScreenInference(linkage: linkage).screen(ofTask: argument.value)
+      step.postTasks.append(RouteTask(name: name, screenClass: screen, source: place))
     }
   }
 

@@ -19,7 +19,7 @@ struct AskableRoutes {
   }
 
   private static let types: Set<String> = [
-    "DestinationStep", "Destination", "AnyDestination", "RoutingStep", "RoutingDestination", "ExampleDestination",
+    "DestinationStep", "Destination", "AnyDestination", "RoutingStep", "RoutingDestination",
   ]
 
   /// All of them, those with a name of their own first; types and members in the order of the source.
@@ -47,7 +47,7 @@ struct AskableRoutes {
     if let type { return isRouteType(type) }
     // Without a written type only its value tells; calls of other names than a route's cost an evaluation.
     switch value?.stripped.kind {
-    case .call, .member, .name: return true
+    case .call, .member, .name, .operators, .subscript: return true
     default: return false
     }
   }
@@ -55,6 +55,9 @@ struct AskableRoutes {
   private func isRouteType(_ type: TypeReference) -> Bool {
     guard let name = type.unwrapped.simpleName else { return false }
     if Self.types.contains(name) { return true }
+    if let id = linkage.program.resolve(type.unwrapped), OwnDestinations(linkage: linkage).isDestination(id) {
+      return true
+    }
     guard let alias = linkage.program.globalAliases[name]?.unwrapped.simpleName else { return false }
     return Self.types.contains(alias)
   }
@@ -70,6 +73,8 @@ struct AskableRoutes {
   private func named(_ member: Program.Member, _ owner: TypeID?, _ name: String, isStatic: Bool) -> [Declaration] {
     guard let owner else { return [declaration(name, member, of: nil, isStatic: true)] }
     let program = linkage.program
+    // What carries a route is asked for by the name of the object, and what a wrapper makes by that of the property.
+    if !isStatic, OwnDestinations(linkage: linkage).isDestination(owner) || isWrapper(owner) { return [] }
     // What the app adds to every step of the library's goes on from one.
     if !isStatic, program[owner].keyword == nil, linkage.evaluator.opaqueNames.contains(program[owner].name) {
       return []
@@ -80,6 +85,10 @@ struct AskableRoutes {
     return ([owner] + heirs.sorted()).map { type in
       declaration("\(program[type].qualifiedName).\(name)", member, of: type, isStatic: isStatic)
     }
+  }
+
+  private func isWrapper(_ owner: TypeID) -> Bool {
+    linkage.program[owner].attributes.contains { $0.name == "propertyWrapper" }
   }
 
   private func declaration(
@@ -119,7 +128,7 @@ struct AskableRoutes {
       let receiver = type.flatMap { self.receiver($0, isStatic) }
       let outer = Scope(file: entry.file, owner: entry.owner, receiver: receiver)
       let arguments = parameter.map { parameter in
-        let payload = PassedPayload.value(in: outer, at: entry.declaration.offset)
+        let payload = PassedPayload.passed(in: outer, at: entry.declaration.offset)
         return [LabeledValue(label: parameter.label, value: payload)]
       }
       let scope = linkage.evaluator.scope(of: id, receiver: receiver, arguments: arguments ?? [], at: nil)
@@ -132,7 +141,7 @@ struct AskableRoutes {
     declaration.parameter = isOptional && !written.hasSuffix("?") ? written + "?" : written
     declaration.branches = { reader in
       guard isOptional else { return branches(reader, passing: taken) }
-      let isNothing = RouteCondition.equal(.payload([]), .nothing)
+      let isNothing = RouteCondition.equal(.passed([]), .nothing)
       return branches(reader, passing: nil).map { $0.under(isNothing) }
         + branches(reader, passing: taken).map { $0.under(.negation(of: isNothing)) }
     }

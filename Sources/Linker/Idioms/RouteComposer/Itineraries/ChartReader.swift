@@ -71,6 +71,7 @@ struct ChartReader {
 
   private func isRoute(_ value: Value) -> Bool {
     value.alternatives.contains { alternative in
+      if OwnDestinations(linkage: linkage).carried(by: alternative) != nil { return true }
       guard let chain = Chain(alternative), !chain.isIntegrator else { return false }
       if [".root", ".current", ".custom", "."].contains(chain.name) { return true }
       return RouteComposerVocabulary.steps.contains(chain.name)
@@ -95,17 +96,22 @@ struct ChartReader {
 
   /// What a destination is asked with; `.month` is of the type that its route wants.
   private func payload(of value: Value, wanted: String?) -> PayloadExpression {
-    for case .term(let term) in value.alternatives {
-      let chain = Chain(term)
-      guard RouteComposerVocabulary.destinations.contains(chain.name) else { continue }
-      guard var argument = chain.head.labeled("with") else { return .nothing }
-      if let path = wanted?.trimmingSuffix("?").split(separator: ".").map(String.init) {
-        argument.value = linkage.evaluator.contextual(
-          argument.value, .named(path: path, arguments: []), in: chain.head.scope)
+    for alternative in value.alternatives {
+      if let carried = OwnDestinations(linkage: linkage).carried(by: alternative) {
+        return carried.payload.map { read($0, wanted: wanted, in: $0.written?.scope) } ?? .nothing
       }
-      return PayloadReader(linkage: linkage).read(argument)
+      guard let chain = Chain(alternative), RouteComposerVocabulary.destinations.contains(chain.name) else { continue }
+      return chain.head.labeled("with").map { read($0, wanted: wanted, in: chain.head.scope) } ?? .nothing
     }
     return .passed
+  }
+
+  private func read(_ payload: LabeledValue, wanted: String?, in scope: Scope?) -> PayloadExpression {
+    var payload = payload
+    if let path = wanted?.trimmingSuffix("?").split(separator: ".").map(String.init) {
+      payload.value = linkage.evaluator.contextual(payload.value, .named(path: path, arguments: []), in: scope)
+    }
+    return PayloadReader(linkage: linkage).read(payload)
   }
 
   private func payloadTypes(of itineraries: some Sequence<Itinerary>) -> [String: PayloadType] {

@@ -80,7 +80,7 @@ struct ConditionReader {
       }
     }
     let value = linkage.evaluator.evaluate(expression, in: scope)
-    if let path = PassedPayload.path(to: value) { return .equal(.payload(path), .literal("true")) }
+    if let payload = PassedPayload.operand(value) { return .equal(payload, .literal("true")) }
     if let body = body(of: expression, in: scope) {
       return .named(expression.excerpt(200), read(body.expression, in: body.scope, depth: depth + 1))
     }
@@ -132,7 +132,8 @@ struct ConditionReader {
     }
   }
 
-  private func operand(_ expression: Expression, in scope: Scope) -> RouteCondition.Operand {
+  /// What a side of a comparison is.
+  func operand(_ expression: Expression, in scope: Scope) -> RouteCondition.Operand {
     let expression = expression.stripped
     switch expression.kind {
     case .nil: return .nothing
@@ -141,7 +142,7 @@ struct ConditionReader {
     default: break
     }
     let value = linkage.evaluator.evaluate(expression, in: scope)
-    if let path = PassedPayload.path(to: value) { return .payload(path) }
+    if let payload = PassedPayload.operand(value) { return payload }
     switch value {
     case .string(let text): return .literal(text)
     case .number(let text): return .literal(text)

@@ -53,7 +53,9 @@ struct ContextReader {
 
   /// The payload that a list of alternatives is declared for: its second generic argument, else what its closures take.
   func context(ofAlternatives chain: Chain) -> String? {
-    if chain.head.generics.count > 1, chain.head.generics[1] != .other { return chain.head.generics[1].description }
+    if chain.head.generics.count > 1, chain.head.generics[1] != .other {
+      return ScreenInference(linkage: linkage).known(chain.head.generics[1])?.description
+    }
     for link in chain.links where link.name == "addCase" {
       for case .closure(let closure) in (link.arguments ?? []).map(\.value) {
         if let type = closure.closure.parameters.first?.type { return type.description }

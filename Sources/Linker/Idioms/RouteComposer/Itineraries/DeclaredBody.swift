@@ -16,6 +16,13 @@ struct DeclaredBody {
       let place = Origin(file: scope.file, offset: expression.offset)
       statements = body
       self.scope = evaluator.scope(of: found[0].id, receiver: found[0].receiver, arguments: arguments, at: place)
+    case .subscript(let base, let arguments):
+      let arguments = evaluator.labeled(arguments, in: scope)
+      let found = evaluator.subscripts(of: base, arguments, in: scope)
+      guard found.count == 1, let body = linkage.program[found[0].id].declaration.body else { return nil }
+      let place = Origin(file: scope.file, offset: expression.offset)
+      statements = body
+      self.scope = evaluator.scope(of: found[0].id, receiver: found[0].receiver, arguments: arguments, at: place)
     case .name, .member:
       var found = evaluator.variables(expression, in: scope)
       if found.isEmpty, case .name(let name, _) = expression.kind, scope.lookup(name) == nil {
@@ -23,8 +30,9 @@ struct DeclaredBody {
       }
       guard found.count == 1 else { return nil }
       let entry = linkage.program[found[0].id]
-      guard let getter = entry.declaration.getter else { return nil }
-      statements = getter
+      let initial = entry.declaration.value.map { [Statement(.expression($0), at: $0.offset)] }
+      guard let body = entry.declaration.getter ?? initial else { return nil }
+      statements = body
       self.scope = Scope(
         file: entry.file, owner: entry.owner, receiver: found[0].receiver, requirements: entry.requirements)
     default: return nil

@@ -40,6 +40,11 @@ struct ItineraryReader {
   /// The legs of a value, from the destination to the start.
   func legs(of value: Value, declared: TypeReference? = nil, at place: SourcePlace) -> [Leg] {
     guard path.count < Self.depthLimit else { return [.open("the chain is too deep to follow")] }
+    if let written = OwnDestinations(linkage: linkage).carried(by: value)?.route.written {
+      let inner = ItineraryReader(
+        inside: self, at: Origin(file: written.scope.file, offset: written.expression.offset))
+      return inner.legs(of: written.expression, in: written.scope, declared: declared)
+    }
     let found = value.alternatives.flatMap { AppStatics(linkage: linkage).expanded($0).alternatives }
       .flatMap(chains(in:))
     // Where a route is among them, what else the name may mean is none.
@@ -99,8 +104,20 @@ struct ItineraryReader {
     case "CurrentViewControllerStep", ".current": return [.current]
     case ".custom": return [custom(chain.head)]
     case "GeneralStep": return chain.links.first.map { [start($0)] } ?? [.open("a start without a name")]
-    default: return hops(chain, declared: declared)
+    default: return chosen(chain, declared: declared)
     }
+  }
+
+  /// The hops of a chain; where a part of it is one of several, of each chain that it can be.
+  private func chosen(_ chain: Chain, declared: TypeReference?) -> [Leg] {
+    let variants = ChoiceReader(linkage: linkage).variants(of: chain)
+    let readings = variants.map { hops($0.part, declared: declared) }
+    guard readings.count > 1, !readings.allSatisfy({ $0 == readings[0] }) else { return readings[0] }
+    let place = linkage.place(chain.origin)
+    let alternatives = zip(variants, readings).map { variant, legs in
+      Itinerary.Alternative(condition: variant.condition, legs: legs, source: place)
+    }
+    return [.alternatives(context: nil, alternatives)]
   }
 
   private func start(_ link: Term) -> Leg {
@@ -166,10 +183,16 @@ struct ItineraryReader {
 
   /// The legs of an expression; where it can be several things, branch by branch.
   func legs(of expression: Expression, in scope: Scope, declared: TypeReference? = nil) -> [Leg] {
+    if case .name(let name, _) = expression.stripped.kind, let meanings = scope.lookup(name), meanings.count == 1,
+      case .expression(let deferred, let type) = meanings[0], let (written, outer) = deferred.written,
+      path.count < Self.depthLimit, isParted(written, in: outer)
+    {
+      return legs(of: written, in: outer, declared: declared ?? type)
+    }
     let evaluated = linkage.evaluator.evaluate(expression, in: scope)
     let value = linkage.evaluator.contextual(evaluated, declared, in: scope)
     let place = linkage.place(Origin(file: scope.file, offset: expression.offset))
-    guard value.alternatives.count > 1, path.count < Self.depthLimit else {
+    guard path.count < Self.depthLimit, value.alternatives.count > 1 || isParted(expression, in: scope) else {
       return legs(of: value, declared: declared, at: place)
     }
     if let (inner, conversion) = promised(expression, in: scope) {
@@ -184,6 +207,12 @@ struct ItineraryReader {
     }
     guard isDecided else { return legs(of: value, declared: declared, at: place) }
     return ItineraryReader(inside: self, at: Origin(file: scope.file, offset: expression.offset)).legs(of: branches)
+  }
+
+  /// Whether the body behind an expression makes one chain, but with parts that differ from way to way.
+  private func isParted(_ expression: Expression, in scope: Scope) -> Bool {
+    if let (inner, _) = promised(expression, in: scope) { return isParted(inner, in: scope) }
+    return DeclaredBody(of: expression.stripped, in: scope, linkage)?.statements.partsByLocals ?? false
   }
 
   /// What stands before a promise, and what that makes of the payload.

@@ -1,0 +1,299 @@
+import Facts
+import NavigationModel
+
+/// A walk along the statements of a block, one way after another.
+///
+/// Ways part where one of them ends; and where they give a local different values, so that each has its own from there
+/// on. Otherwise they meet again behind the `if`.
+final class BranchWalk {
+  private let linkage: Linkage
+  private(set) var branches: [BranchReader.Branch] = []
+
+  /// More branches than this, nobody writes into one configuration.
+  private static let limit = 64
+  /// Ways that part at every line double each time.
+  private static let wayLimit = 256
+  private var ways = 0
+
+  init(linkage: Linkage) { self.linkage = linkage }
+
+  private var conditions: ConditionReader { ConditionReader(linkage: linkage) }
+
+  /// Walks a block; gives back under which condition it is left at its end, `nil` if never.
+  @discardableResult
+  func block(_ statements: [Statement], _ scope: Scope, under entry: RouteCondition) -> RouteCondition? {
+    var end: RouteCondition?
+    walk(statements[...], scope, under: entry, isOwn: false) { _, open in end = either(end, open) }
+    return end
+  }
+
+  /// Goes on with a way at the end of a block.
+  private typealias Continuation = (_ scope: Scope, _ open: RouteCondition) -> Void
+
+  /// - Parameter isOwn: whether locals mean something else on this way than on others.
+  private func walk(
+    _ statements: ArraySlice<Statement>, _ scope: Scope, under entry: RouteCondition, isOwn: Bool,
+    then next: Continuation
+  ) {
+    let isOnly = statements.count == 1
+    var (rest, scope, open, isOwn) = (statements, scope, entry, isOwn)
+    while let statement = rest.popFirst() {
+      guard branches.count < Self.limit, ways < Self.wayLimit else { return }
+      if let own = bound(by: statement, scope, rest, isOwn: isOwn) {
+        (scope, isOwn) = (own, true)
+      } else if statement.assignsLocals {
+        return part(at: statement, scope, under: open) { end, open in
+          self.walk(rest, end, under: open, isOwn: true, then: next)
+        }
+      } else {
+        guard let left = step(statement, scope, under: open, isLast: isOnly) else { return }
+        open = left
+      }
+    }
+    next(scope, open)
+  }
+
+  // MARK: - Locals that are assigned
+
+  /// The scope in which a local has the value that a statement gives it, whatever others give it on other ways.
+  private func bound(by statement: Statement, _ scope: Scope, _ rest: ArraySlice<Statement>, isOwn: Bool) -> Scope? {
+    switch statement.kind {
+    case .binding(let pattern, _, let value):
+      let names = pattern.boundNames
+      guard isOwn || rest.contains(where: { !$0.assignedLocals.isDisjoint(with: names) }) else { return nil }
+      let own = scope.nested()
+      if case .name(let name) = pattern, case .name(name, _)? = value?.kind {
+        // `var options = options`: what it was given, before anything is assigned.
+        if let given = scope.lookup(name)?.first { own.bind(name, given) }
+      } else {
+        linkage.evaluator.declare([statement], in: own)
+      }
+      return own
+    case .expression(let expression):
+      guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
+        let before = scope.lookup(name)
+      else { return nil }
+      let own = scope.nested()
+      let content = Deferred(value, in: scope, by: linkage.evaluator)
+      own.bind(name, .expression(content, declared: before.lazy.compactMap(\.declaredType).first))
+      return own
+    default: return nil
+    }
+  }
+
+  /// Each way through a statement on its own, with the locals as it leaves them.
+  private func part(
+    at statement: Statement, _ scope: Scope, under open: RouteCondition, then next: Continuation
+  ) {
+    func way(_ body: [Statement], _ inner: Scope, _ condition: RouteCondition) {
+      guard condition != .constant(false) else { return }
+      ways += 1
+      linkage.evaluator.declare(body, in: inner)
+      walk(body[...], inner, under: condition, isOwn: true) { end, open in
+        next(scope.taking(body.assignedLocals, from: end), open)
+      }
+    }
+    switch statement.kind {
+    case .if(let written, let then, let otherwise):
+      let inner = scope.nested()
+      linkage.evaluator.declare(written, in: inner)
+      let holds = conditions.read(written, in: inner)
+      way(then, inner, .both(open, holds))
+      way(otherwise ?? [], scope.nested(), .both(open, .negation(of: holds)))
+    case .switch(let subject, let cases):
+      var rest = open
+      for (branch, inner, holds) in arms(cases, of: subject, scope) {
+        way(branch.body, inner, .both(rest, holds))
+        rest = .both(rest, .negation(of: holds))
+      }
+    case .do(let body, _): way(body, scope.nested(), open)
+    case .conditional(let clauses):
+      way(clauses.first { CompilationCondition($0.condition).mayHold }?.body ?? [], scope.nested(), open)
+    default: next(scope, open)
+    }
+  }
+
+  // MARK: - Statements
+
+  private func step(
+    _ statement: Statement, _ scope: Scope, under open: RouteCondition, isLast: Bool
+  ) -> RouteCondition? {
+    switch statement.kind {
+    case .return(let expression):
+      if let expression { result(expression, scope, under: open) }
+      return nil
+    case .throw: return nil
+    case .guard(let written, let otherwise):
+      let holds = conditions.read(written, in: scope)
+      block(otherwise, scope.nested(), under: .both(open, .negation(of: holds)))
+      return .both(open, holds)
+    case .if(let written, let then, let otherwise):
+      let inner = scope.nested()
+      linkage.evaluator.declare(written, in: inner)
+      let holds = conditions.read(written, in: inner)
+      return either(
+        branch(then, inner, under: .both(open, holds)),
+        branch(otherwise ?? [], scope.nested(), under: .both(open, .negation(of: holds))))
+    case .switch(let subject, let cases):
+      var (rest, left) = (open, nil as RouteCondition?)
+      for (branch, inner, holds) in arms(cases, of: subject, scope) {
+        left = either(left, self.branch(branch.body, inner, under: .both(rest, holds)))
+        rest = .both(rest, .negation(of: holds))
+      }
+      return left
+    case .do(let body, _): return branch(body, scope.nested(), under: open)
+    case .conditional(let clauses):
+      guard let clause = clauses.first(where: { CompilationCondition($0.condition).mayHold }) else { return open }
+      return block(clause.body, scope, under: open)
+    case .expression(let expression) where isLast:
+      result(expression, scope, under: open)
+      return nil
+    default: return open
+    }
+  }
+
+  private func branch(_ body: [Statement], _ scope: Scope, under open: RouteCondition) -> RouteCondition? {
+    linkage.evaluator.declare(body, in: scope)
+    return block(body, scope, under: open)
+  }
+
+  /// Where nothing is known of one way, the other is the only one.
+  private func either(_ a: RouteCondition?, _ b: RouteCondition?) -> RouteCondition? {
+    guard let a, let b else { return a ?? b }
+    return .either(a, b)
+  }
+
+  /// The cases of a `switch`, each with what its patterns bind and ask.
+  private func arms(
+    _ cases: [SwitchCase], of subject: Expression, _ scope: Scope
+  ) -> [(branch: SwitchCase, scope: Scope, holds: RouteCondition)] {
+    let value = linkage.evaluator.evaluate(subject, in: scope)
+    return cases.map { branch in
+      let inner = scope.nested()
+      linkage.evaluator.bind(branch.patterns, to: value, subject, in: inner)
+      return (branch, inner, conditions.read(branch, of: subject, in: inner))
+    }
+  }
+
+  /// What is returned under a condition.
+  func result(_ expression: Expression, _ scope: Scope, under open: RouteCondition) {
+    switch expression.stripped.kind {
+    case .ternary(let condition, let then, let otherwise):
+      let holds = conditions.read(condition, in: scope)
+      result(then, scope, under: .both(open, holds))
+      result(otherwise, scope, under: .both(open, .negation(of: holds)))
+    case .statement(let statement): _ = step(statement, scope, under: open, isLast: true)
+    case .operators(let signs, let operands) where signs.allSatisfy({ $0 == "??" }):
+      guard let first = operands.first, let rest = entry(first, scope, under: open) else {
+        return take(expression, scope, under: open)
+      }
+      for operand in operands.dropFirst() { result(operand, scope, under: rest) }
+    case .subscript: if entry(expression, scope, under: open) == nil { take(expression, scope, under: open) }
+    case .name(let name, _):
+      guard let (written, outer) = local(name, in: scope) else { return take(expression, scope, under: open) }
+      result(written, outer, under: open)
+    default: take(expression, scope, under: open)
+    }
+  }
+
+  private func take(_ expression: Expression, _ scope: Scope, under open: RouteCondition) {
+    guard open != .constant(false) else { return }
+    branches.append(BranchReader.Branch(condition: open, expression: expression, scope: scope))
+  }
+
+  /// How a local was given its value, if that was one of several.
+  private func local(_ name: String, in scope: Scope) -> (expression: Expression, scope: Scope)? {
+    guard ways < Self.wayLimit, let meanings = scope.lookup(name), meanings.count == 1 else { return nil }
+    let written: (expression: Expression, scope: Scope)?
+    switch meanings[0] {
+    case .expression(let deferred, _): written = deferred.written
+    case .argument(let argument, _): written = argument.written
+    default: return nil
+    }
+    guard let written else { return nil }
+    ways += 1
+    switch written.expression.stripped.kind {
+    case .ternary, .statement, .operators, .subscript, .name: return written
+    default: return nil
+    }
+  }
+
+  /// The entries of a dictionary that is written out, each under the condition that its key is asked for.
+  ///
+  /// Gives back under which condition there is none; `nil` if it is no such dictionary, or the key is known.
+  private func entry(_ expression: Expression, _ scope: Scope, under open: RouteCondition) -> RouteCondition? {
+    guard case .subscript(let base, let arguments) = expression.stripped.kind, arguments.count == 1,
+      let body = DeclaredBody(of: base.stripped, in: scope, linkage), body.statements.count == 1,
+      case .expression(let written) = body.statements[0].kind, case .dictionary(let entries) = written.stripped.kind
+    else { return nil }
+    let key = conditions.operand(arguments[0].value, in: scope)
+    switch key {
+    case .payload, .passed: break
+    default: return nil
+    }
+    var rest = open
+    for entry in entries {
+      let isMeant = RouteCondition.same(key, conditions.operand(entry.key, in: body.scope))
+      result(entry.value, body.scope, under: .both(rest, isMeant))
+      rest = .both(rest, .negation(of: isMeant))
+    }
+    return rest
+  }
+}
+
+extension Scope {
+  /// A scope in which some locals mean what they mean at the end of a way.
+  fileprivate func taking(_ names: Set<String>, from end: Scope) -> Scope {
+    let scope = nested()
+    for name in names.sorted() where lookup(name) != nil {
+      for binding in end.lookup(name) ?? [] { scope.bind(name, binding) }
+    }
+    return scope
+  }
+}
+
+extension Scope.Binding {
+  fileprivate var declaredType: TypeReference? {
+    switch self {
+    case .expression(_, let declared), .argument(_, let declared), .getter(_, _, let declared): declared
+    case .value(.typed(let type, _)): type
+    case .value, .parameter, .function, .element, .part: nil
+    }
+  }
+}
+
+extension Statement {
+  /// Whether some way through it gives a local of the code around it another value; and it is no plain assignment.
+  fileprivate var assignsLocals: Bool { if case .expression = kind { false } else { !assignedLocals.isEmpty } }
+
+  /// Names that it assigns, however deep; what closures do happens at another time.
+  fileprivate var assignedLocals: Set<String> {
+    switch kind {
+    case .expression(let expression):
+      guard case .assignment(let target, "=", _) = expression.kind, case .name(let name, _) = target.kind else {
+        return []
+      }
+      return [name]
+    case .if(_, let then, let otherwise): return then.assignedLocals.union((otherwise ?? []).assignedLocals)
+    case .switch(_, let cases): return cases.reduce(into: []) { $0.formUnion($1.body.assignedLocals) }
+    case .do(let body, _): return body.assignedLocals
+    case .conditional(let clauses): return clauses.reduce(into: []) { $0.formUnion($1.body.assignedLocals) }
+    default: return []
+    }
+  }
+}
+
+extension [Statement] {
+  /// Names that a block assigns and does not declare itself.
+  fileprivate var assignedLocals: Set<String> {
+    var names: Set<String> = []
+    for statement in reversed() {
+      if case .binding(let pattern, _, _) = statement.kind { names.subtract(pattern.boundNames) }
+      names.formUnion(statement.assignedLocals)
+    }
+    return names
+  }
+
+  /// Whether ways through it part because they give a local different values.
+  var partsByLocals: Bool { contains(where: \.assignsLocals) }
+}
