@@ -3,14 +3,18 @@
 /// A new rule is its file in `Rules/` and a line here.
 package let allRules: [any Rule.Type] = [
   ActionNeverHappens.self,
+  BlindFinder.self,
   BypassedGate.self,
+  ConvertedAlternatives.self,
   DeadEnd.self,
   DeclaredDrift.self,
   EmptyContainer.self,
   FinderMatchesAnything.self,
+  GateGuardsItself.self,
   GrowingStack.self,
   IdleSegue.self,
   IdleStep.self,
+  LateGate.self,
   LeakedCoordinator.self,
   MissingEntry.self,
   MissingStoryboardReference.self,
