@@ -25,6 +25,7 @@ package let allRules: [any Rule.Type] = [
   RouteCycle.self,
   SeveralEntries.self,
   ShadowedAlternative.self,
+  SilentGate.self,
   StaleSuppression.self,
   SwallowedErrors.self,
   UnhandledLink.self,

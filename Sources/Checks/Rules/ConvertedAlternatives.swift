@@ -21,7 +21,7 @@ package enum ConvertedAlternatives: Rule {
       """)
 
   package static let triggering = [
-    Example.routing(routes(list: "Int", start: ".↓from(list.adaptingContext(using: NumberTransformer()))"))
+    Example.routing(routes(list: "Int", start: ".from(list.↓adaptingContext(using: NumberTransformer()))"))
   ]
   package static let nonTriggering = [Example.routing(routes(list: "String", start: ".from(list)"))]
 

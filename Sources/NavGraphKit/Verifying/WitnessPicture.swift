@@ -23,7 +23,7 @@ extension VerificationReport {
       let count = taken[name.lowercased(), default: 0] + 1
       taken[name.lowercased()] = count
       let file = count == 1 ? "\(name).svg" : "\(name)~\(count).svg"
-      return WitnessPicture(file: file, svg: film(of: defect, titled: finding.message))
+      return WitnessPicture(file: file, svg: film(of: defect, titled: "\(finding.rule): \(defect.subject)"))
     }
   }
 
@@ -48,11 +48,23 @@ private func film(of defect: Defect, titled title: String) -> String {
     strip.moves.append(
       FilmStrip.Move(
         title: step.move, ending: step.ending, succeeded: step.outcome == .arrived,
-        lines: isLast ? [step.outcome.failure?.reason ?? defect.detail] : [],
+        lines: isLast ? defect.lines : [],
         screen: after.markingWhatIsNew(since: before).markingWhatIsSeen))
     before = after
   }
   return FilmStripPicture.text(of: strip)
+}
+
+extension Defect {
+  /// What is to be said of the last move: why it fails, and what is wrong with it where the pictures do not show that.
+  fileprivate var lines: [String] {
+    let reason = witness.last?.outcome.failure?.reason
+    switch property {
+    case .untouched, .undisturbed, .gated, .free: return [reason, detail].compactMap(\.self)
+    case .careful: return ["\(subject) is closed without a question"]
+    default: return [reason].compactMap(\.self)
+    }
+  }
 }
 
 extension WitnessStep {
