@@ -113,6 +113,8 @@ public struct IdleName: Hashable, Codable, Sendable {
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// A segue that only code can perform, and none does.
     case segue
+    /// The answer of an interceptor, which it never gives on some way; the name is that of the interceptor.
+    case answer
   }
 
   /// What sort of name is idle.

@@ -13,6 +13,8 @@ package struct Simulator: Sendable {
   package let release: LibraryRelease
   /// Whether passages tell what happened; turn it off where millions of them are made.
   package var recordsEvents = true
+  /// Of the screens that the finder of the start accepts, how many are passed over; the router itself takes the first.
+  var passedOver = 0
   /// Classes of the app; trees that are read with them are taken over at no cost.
   package let classes: ScreenClasses
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Small apps with one defect each, and what the proofs say of them.
 @Suite struct VerificationTests {
-  private static let head = """
+  static let head = """
     import RouteComposer
     import UIKit
     class Home: UIViewController {}
@@ -22,13 +22,13 @@ import Testing
     """
 
   /// Rules that report something in an app with these routes, with the subject of each message.
-  private func rules(_ routes: String, from launch: String, states: Int = 300) throws -> Set<String> {
+  func rules(_ routes: String, from launch: String, states: Int = 300) throws -> Set<String> {
     let source = SourceFile(path: "Routes.swift", bytes: Array((Self.head + routes).utf8))
     let (charts, problems) = App.charts(of: [source])
     #expect(problems.isEmpty)
     var request = VerificationRequest(launches: [launch])
     request.states = states
-    let report = try charts.verify(request)
+    let report = try charts.verify(request, of: App.read([source]))
     for finding in report.findings where finding.severity != .off { #expect(!finding.path.isEmpty, "\(finding)") }
     return Set(report.findings.map(\.rule.rawValue))
   }

@@ -37,6 +37,117 @@ package let allProofs: [Proof] = [
     example: "Two `addTab` in a row leave the tab selected that was selected before."
   ) { defect in "route '\(defect.subject)' ends with success, but its screen is hidden: \(defect.detail)" },
   Proof(
+    id: RuleID("route-crashes"), defaultSeverity: .error, property: .safe,
+    page: RulePage(
+      whatItDoes: """
+        Finds states in which a route does what UIKit answers with an exception, or in which gates call each other \
+        without end.
+        """,
+      whyIsThisBad: "The app stops in front of the user, and only where the user was somewhere in particular.",
+      howToFix: """
+        Present a navigation controller instead of pushing it; find the screen instead of pushing the same instance \
+        again; ask a gate's own route without that gate.
+        """),
+    example: "A complete factory gives a navigation controller, and `push` puts it into the one that is shown."
+  ) { defect in "route '\(defect.subject)' stops the app: \(defect.detail)" },
+  Proof(
+    id: RuleID("wrong-payload"), defaultSeverity: .warning, property: .typed,
+    page: RulePage(
+      whatItDoes: """
+        Finds routes on whose way a step, task or gate takes another type of payload than it gets, where \
+        `unsafelyRewrapped()` has kept that from the compiler. Where the compiler lets any payload pass, one of \
+        another type is tried, too: it is to be refused before anything has changed.
+        """,
+      whyIsThisBad: "The router fails with `typeMismatch` when the app runs, and only where it comes that far.",
+      howToFix: "Write `adaptingContext(using:)` with a transformer instead of `unsafelyRewrapped()`."),
+    example: "A step for `Int` behind one for `String`, with `unsafelyRewrapped()` between them."
+  ) { defect in "route '\(defect.subject)' hands on a payload that is not taken: \(defect.detail)" },
+  Proof(
+    id: RuleID("unrecognised-screen"), defaultSeverity: .warning, property: .recognised,
+    page: RulePage(
+      whatItDoes: """
+        Finds routes whose finder, in no state at all, sees the screen that the route has just built: it looks from the \
+        wrong place, or with search options that leave the screen out.
+        """,
+      whyIsThisBad: """
+        The finder reads as if the screen were used again. It never is: each request builds another one, on top or in \
+        place of the old, with what the user had done there gone.
+        """,
+      howToFix: """
+        Leave the options out (everything is searched then), or let them reach what the chain builds: `contained` or \
+        `visible` for a screen in a container, `current` for one that stands alone.
+        """),
+    example: "`ClassFinder<Account, Any?>(options: .current)` for a screen that its own chain pushes."
+  ) { defect in "route '\(defect.subject)' never finds its own screen: \(defect.detail)" },
+  Proof(
+    id: RuleID("ambiguous-finder"), defaultSeverity: .warning, property: .definite,
+    page: RulePage(
+      whatItDoes: """
+        Finds states in which two screens suit a route's finder, and the one that it takes closes or overwrites more than \
+        the other would, or lies in another tab for no other reason than the order of tabs.
+        """,
+      whyIsThisBad: """
+        A finder takes the first screen that it meets: visible ones first, then those of a stack from the bottom up. So \
+        the user is taken back too far, or to another tab than the one that was meant.
+        """,
+      howToFix: """
+        Recognise the screen by its payload (`ClassWithContextFinder`), or narrow the search, for instance with \
+        `currentVisibleOnly`.
+        """),
+    example: "`Nav[Product, List, Product, Help]`: a class finder for Product takes the lowest, and the list is closed."
+  ) { defect in "the finder of route '\(defect.subject)' has a choice: \(defect.detail)" },
+  Proof(
+    id: RuleID("overlooked-modal"), defaultSeverity: .warning, property: .uncovered,
+    page: RulePage(
+      whatItDoes: """
+        Finds modals that are presented within a container (`overCurrentContext`) and that a route neither closes nor \
+        sees: it arrives behind one, or builds what is shown there a second time.
+        """,
+      whyIsThisBad: """
+        The router's topmost view controller is found without looking into containers. A modal inside of one is not \
+        dismissed, and finders that do not search everything pass it by.
+        """,
+      howToFix: """
+        Present from the outermost container (`presentModally(startingFrom: .topmostParent)`) or full screen; or search \
+        with `contained` and `presented`.
+        """),
+    example: "A sheet over the stack of the first tab stays there when a link opens another screen of that stack."
+  ) { defect in "route '\(defect.subject)' takes no notice of a modal: \(defect.detail)" },
+  Proof(
+    id: RuleID("colliding-variants"), defaultSeverity: .note, property: .single,
+    page: RulePage(
+      whatItDoes: """
+        Finds routes that stand under one name in several variants, where one variant builds a second screen beside the \
+        one that another variant has shown.
+        """,
+      whyIsThisBad: """
+        Where the variant changes while the app runs (an experiment, a setting), the same screen stands in two places, \
+        and what is done in one is not to be seen in the other.
+        """,
+      howToFix: """
+        Let every variant find the screen wherever another one puts it, or build the app's screens anew when the variant \
+        changes.
+        """),
+    example: "`starScreen` is a tab in one configuration and is pushed in the other, and looks only where it is pushed."
+  ) { defect in "route '\(defect.subject)' shows its screen beside that of another variant: \(defect.detail)" },
+  Proof(
+    id: RuleID("gate-moves-start"), defaultSeverity: .warning, property: .undisturbed,
+    page: RulePage(
+      whatItDoes: """
+        Finds states in which a gate opens a route of its own, and by that takes away the screen from which the router \
+        goes on afterwards.
+        """,
+      whyIsThisBad: """
+        Where to start is decided before the gates are asked, and not again. The router fails with `deallocated`, or \
+        works on screens that nobody sees, although the user did what the gate asked for.
+        """,
+      howToFix: """
+        Let the gate present what it shows, and dismiss it, instead of replacing the root; or let the gate fail, and \
+        navigate again.
+        """),
+    example: "A login gate that replaces the root by the login screen, and then lets the user through."
+  ) { defect in "route '\(defect.subject)' loses its start: \(defect.detail)" },
+  Proof(
     id: RuleID("route-repeats"), defaultSeverity: .warning, property: .idempotent,
     page: RulePage(
       whatItDoes: "Finds routes that build the same screens again when they are asked for twice.",
@@ -72,6 +183,23 @@ package let allProofs: [Proof] = [
         """),
     example: "A `NilFactory` behind a replaced root: the modals are closed, and then nothing is found."
   ) { defect in "route '\(defect.subject)' fails half way: \(defect.detail)" },
+  Proof(
+    id: RuleID("early-change"), defaultSeverity: .warning, property: .untouched,
+    page: RulePage(
+      whatItDoes: """
+        Finds routes that give a shown screen another payload although they are refused: by a gate, by a screen that can \
+        not be dismissed, or because the rest of the way fails.
+        """,
+      whyIsThisBad: """
+        The tasks of a screen that is found run at once, before any gate is asked. Who is refused sees the new content \
+        all the same, or comes back to a screen that shows something else.
+        """,
+      howToFix: """
+        Find the screen by its payload (`ClassWithContextFinder`), so that one that shows something else is not taken; \
+        keep finders from changing what they find.
+        """),
+    example: "`ClassFinder` with `ContextSettingTask` and a login gate: the shown account changes before the login."
+  ) { defect in "route '\(defect.subject)' changes what is shown without leave: \(defect.detail)" },
   Proof(
     id: RuleID("skipped-gate"), defaultSeverity: .warning, property: .gated,
     page: RulePage(

@@ -22,7 +22,7 @@ package enum IdleSegue: Rule {
   ]
 
   package static func findings(in context: CheckContext) -> [Finding] {
-    context.model.idle.map { finding(.idle($0.name), at: .source($0.source)) }
+    context.model.idle.filter { $0.kind == .segue }.map { finding(.idle($0.name), at: .source($0.source)) }
   }
 
   private static func app(segue: String, performs: String) -> Example {

@@ -24,6 +24,9 @@ public struct MatrixRequest: Sendable {
 public struct Matrix: Sendable {
   let routes: RouteMatrix
 
+  /// What folding classes leaves out: `32 of 140 finer ones`.
+  private var leftOut: String { "\(routes.hiddenKindCount) of \(routes.kindCount) finer ones; '--columns' shows more" }
+
   /// Sentences about what was looked at, what was not, and why.
   public var remarks: [String] {
     let states = routes.stateCount == 1 ? "1 state" : "\(routes.stateCount) states"
@@ -35,11 +38,17 @@ public struct Matrix: Sendable {
       case 1: "1 class of behaviour occurs in others only"
       default: "\(missing) classes of behaviour occur in others only"
       }
+    let fold =
+      switch routes.grain {
+      case .all: [String]()
+      case .gravest: ["what differs only in less grave effects is one class, which leaves out \(leftOut)"]
+      case .outcome: ["what differs only in what is closed, and how, is one class, which leaves out \(leftOut)"]
+      }
     let flags = routes.plan.flags.isEmpty ? [] : ["flags as declared: \(routes.plan.flags.joined(separator: ", "))"]
     let end =
       routes.bound.map { ["cut short by the limit of \($0.rawValue): further states may behave otherwise"] } ?? []
     let skipped = routes.plan.skipped.map { "left out: '\($0.route)', \($0.reason)" }
-    return ["of \(states) that a user can come to, \(columns), \(rest)"] + end + flags + skipped
+    return ["of \(states) that a user can come to, \(columns), \(rest)"] + fold + end + flags + skipped
   }
 }
 

@@ -19,7 +19,7 @@ func film(_ simulation: Simulation) -> String {
 
 extension FilmScreen {
   /// A tree of the simulator, as pictures take it.
-  fileprivate init(_ tree: ScreenTree) {
+  init(_ tree: ScreenTree) {
     self.init(tree.outline)
     notation = tree.description
   }

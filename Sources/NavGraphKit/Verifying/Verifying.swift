@@ -46,6 +46,8 @@ public struct VerificationReport: Sendable {
   public var silenced: [Finding]
   /// Lines about what was explored, what was not, and why.
   public var remarks: [String]
+  /// What each finding tells of.
+  let defects: [Finding: Defect]
 }
 
 extension Charts {
@@ -70,19 +72,24 @@ extension Charts {
       throw InvalidSimulation(description: messageForUnknown(route: route))
     }
     let routes = request.routes.isEmpty ? nil : request.routes
+    let charts = app.map { completed(by: $0.model) } ?? self
     let verification = try withDeepStack {
       Result { () throws(TreeSyntaxError) in
         try Verification(
-          self, of: app?.model, world: world, launches: request.launches, routes: routes, library: library,
+          charts, of: app?.model, world: world, launches: request.launches, routes: routes, library: library,
           limits: limits,
           isCancelled: isCancelled
         ) { report(VerificationProgress(states: $0.states, expanded: $0.expanded, examined: $0.examined)) }
       }.mapError { InvalidSimulation(description: "a tree to begin with can not be read: \($0)") }
     }.get()
-    let findings = verification.defects.compactMap { defect in finding(defect, verification, severities) }
-    let silencing = Silencing(findings, by: app?.suppressions ?? [])
+    var defects: [Finding: Defect] = [:]
+    for defect in verification.defects {
+      if let finding = finding(defect, verification, severities) { defects[finding] = defect }
+    }
+    let silencing = Silencing(Array(defects.keys), by: app?.suppressions ?? [])
     return VerificationReport(
-      findings: silencing.kept.sorted(), silenced: silencing.silenced.sorted(), remarks: remarks(on: verification))
+      findings: silencing.kept.sorted(), silenced: silencing.silenced.sorted(), remarks: remarks(on: verification),
+      defects: defects)
   }
 
   private func finding(

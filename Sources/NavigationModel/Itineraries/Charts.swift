@@ -8,6 +8,10 @@ public struct Charts: Hashable, Sendable {
   public var payloadTypes: [String: PayloadType]
   /// Trees of storyboards: under `"Main"` the initial one, under `"Main/details"` a scene, in the notation of trees.
   public var storyboards: [String: String]
+  /// Routes that gates ask the router for before they let anybody through, by gate.
+  public var openings: [String: [String]] = [:]
+  /// Names under which one request means one route or another, whichever variant is in force.
+  public var variants: [[String]] = []
 
   /// Creates charts.
   public init(

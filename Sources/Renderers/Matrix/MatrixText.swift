@@ -1,17 +1,38 @@
 extension MatrixTable {
   /// The table for a terminal: aligned columns that nothing is wrapped in, and the states beneath.
   ///
+  /// Columns that do not fit beside each other stand in further tables of the same rows.
+  ///
   /// Remarks are left out: whoever writes to a terminal says them beside the result.
   package var text: String {
-    let blocks = [grid, states, otherStates, treesAfterwards].filter { !$0.isEmpty }
+    let blocks = (grids + [states, otherStates, treesAfterwards]).filter { !$0.isEmpty }
     return blocks.map { $0.map { PlainLine($0).text + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  private var grid: [String] {
-    let head = ["route"] + columns.indices.map { "[\($0 + 1)]" }
-    let body = rows.map { row in ([row.title] + row.cells.map(\.text)).map { PlainLine($0).text } }
-    return aligned([head] + body)
+  /// Characters in a line, where one column does not need more by itself.
+  private static let width = 160
+
+  private var grids: [[String]] {
+    let titles = ["route"] + rows.map { PlainLine($0.title).text }
+    let texts = columns.indices.map { index in
+      ["[\(index + 1)]"] + rows.map { $0.cells.indices.contains(index) ? PlainLine($0.cells[index].text).text : "" }
+    }
+    let own = Self.width(of: titles)
+    var bands: [[[String]]] = [[titles]]
+    var taken = own
+    for text in texts {
+      let width = Self.width(of: text) + 2
+      if taken + width > Self.width, bands[bands.count - 1].count > 1 {
+        bands.append([titles])
+        taken = own
+      }
+      bands[bands.count - 1].append(text)
+      taken += width
+    }
+    return bands.map { band in aligned(titles.indices.map { line in band.map { $0[line] } }) }
   }
+
+  private static func width(of column: [String]) -> Int { column.map(\.count).max() ?? 0 }
 
   private var states: [String] {
     columns.enumerated().flatMap { index, column in

@@ -8,11 +8,14 @@ package struct RoutingFailure: Error, Hashable, Sendable, CustomStringConvertibl
   package var name: String
   /// What happened, in a plain sentence.
   package var reason: String
+  /// Whether the payload is of another type than who gets it takes.
+  package var isAboutPayload: Bool
 
   /// Creates a failure.
-  package init(name: String, reason: String) {
+  package init(name: String, reason: String, isAboutPayload: Bool = false) {
     self.name = name
     self.reason = reason
+    self.isAboutPayload = isAboutPayload
   }
 
   /// `compositionFailed: nothing of class Home stands in the window`.
@@ -28,6 +31,10 @@ extension RoutingFailure {
   static func compositionFailed(_ reason: String) -> Self { Self(name: "compositionFailed", reason: reason) }
 
   static func typeMismatch(_ reason: String) -> Self { Self(name: "typeMismatch", reason: reason) }
+
+  static func wrongPayload(_ reason: String) -> Self {
+    Self(name: "typeMismatch", reason: reason, isAboutPayload: true)
+  }
 
   static func generic(_ reason: String) -> Self { Self(name: "generic", reason: reason) }
 

@@ -51,6 +51,12 @@ package struct RouteMatrix: Sendable {
   package let plan: RequestPlan
   /// States that were looked at.
   package private(set) var stateCount = 0
+  /// How finely classes of behaviour are told apart: coarsely where a column for each would be too many.
+  package private(set) var grain = Grain.all
+  /// Classes of behaviour, told apart as finely as can be.
+  package private(set) var kindCount = 0
+  /// Of these, those that no cell shows because classes were folded into one, or columns were too few.
+  package private(set) var hiddenKindCount = 0
   /// What cut the exploration short, if anything did.
   package private(set) var bound: ExplorationBound?
 
@@ -83,9 +89,24 @@ package struct RouteMatrix: Sendable {
     let survey = Survey(of: plan.requests.filter { !$0.isSecondOfAny(in: charts) }, in: space, isCancelled: isCancelled)
     stateCount = survey.table.count
     bound = space.bound ?? (stateCount < space.stateCount ? .cancellation : nil)
-    let choice = ColumnChoice(shown: survey.table, costs: survey.sizes, worth: survey.worth, limit: limit)
+    let (folded, choice) = fold(survey, limit)
     columns = choice.states.map { Self.column($0, space) }
-    rows = survey.requests.indices.map { row($0, survey, choice, space) }
+    rows = survey.requests.indices.map { row($0, folded, choice, space) }
+  }
+
+  /// Tells behaviours apart as finely as the columns allow.
+  private mutating func fold(_ survey: Survey, _ limit: Int) -> (Survey, ColumnChoice) {
+    var folded = survey
+    var choice = ColumnChoice(shown: folded.table, costs: folded.sizes, worth: folded.worth, limit: limit)
+    kindCount = survey.kinds.count
+    for next in Grain.allCases.dropFirst() where !choice.missing.isEmpty {
+      grain = next
+      folded = survey.folded(next)
+      choice = ColumnChoice(shown: folded.table, costs: folded.sizes, worth: folded.worth, limit: limit)
+    }
+    let shown = Set(choice.states.flatMap { survey.table[$0] })
+    hiddenKindCount = grain == .all ? 0 : kindCount - shown.count
+    return (folded, choice)
   }
 
   private static func column(_ state: Int, _ space: borrowing StateSpace<UserSystem>) -> Column {

@@ -6,13 +6,13 @@ struct Survey {
   /// What is asked for.
   let requests: [Request]
   /// For each state the class of each request, as an index into `kinds`.
-  private(set) var table: [[Int]] = []
+  var table: [[Int]] = []
   /// Classes that occur, with the index of their request; in the order in which they were met.
-  private(set) var kinds: [(request: Int, kind: Behaviour)] = []
+  var kinds: [(request: Int, kind: Behaviour)] = []
   /// Number of view controllers in each state.
   private(set) var sizes: [Int] = []
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var request: Int
     var kind: Behaviour
   }

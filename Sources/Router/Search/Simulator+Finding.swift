@@ -6,13 +6,17 @@ extension Simulator {
     var type: Symbol?
     var rule: FinderConduct.Rule
     var payload: Payload
+    /// So many of those that suit are passed over.
+    var passedOver = 0
   }
 
   /// Asks a finder, `findViewController(with:)`; gives `nil` where it finds nothing.
   ///
   /// A finder that stores what it was asked with writes it into the screen that it accepts, whatever comes of the
   /// navigation. `screenClass` is what the step says where the finder does not name a class.
-  mutating func find(_ finder: Finder, payload: Payload, screenClass: String? = nil) -> ControllerID? {
+  mutating func find(
+    _ finder: Finder, payload: Payload, screenClass: String? = nil, passingOver count: Int = 0
+  ) -> ControllerID? {
     let found: ControllerID?
     let name = finder.screenClass ?? screenClass
     let type = name.map { classes.symbol($0) }
@@ -20,9 +24,10 @@ extension Simulator {
     case .none: return nil
     case .presenting: found = origin(of: finder).flatMap { window.presenting($0) }
     case .details: found = details(finder)
-    case .byClass, .instance: found = search(finder, Target(type: type, rule: .always, payload: payload))
+    case .byClass, .instance:
+      found = search(finder, Target(type: type, rule: .always, payload: payload, passedOver: count))
     case .byClassAndContext, .hostingWithContext:
-      found = search(finder, Target(type: type, rule: .payload, payload: payload))
+      found = search(finder, Target(type: type, rule: .payload, payload: payload, passedOver: count))
     case .custom, .predicate:
       let conduct = World.conduct(of: finder.name, in: world.finders)
       found = search(finder, Target(type: type, rule: conduct?.matches ?? .always, payload: payload))
@@ -63,9 +68,15 @@ extension Simulator {
     guard let start = holdsScreen ? window.root : origin(of: finder) else { return nil }
     let options = holdsScreen ? .fullStack : SearchOptions(finder.options) ?? rules.defaultOptions
     let (window, world) = (window, world)
+    var passed: [ControllerID] = []
     return StackSearch(window: window, rules: rules).first(from: start, options: options) { id in
       if let type = target.type, !window.isInstance(id, of: type) { return false }
-      return Self.accepts(id, target, window, world)
+      guard Self.accepts(id, target, window, world) else { return false }
+      if target.passedOver == 0 { return true }
+      // A search may come by a screen twice.
+      if passed.contains(id) { return false }
+      passed.append(id)
+      return passed.count > target.passedOver
     }
   }
 

@@ -34,12 +34,28 @@ package enum VerifiedProperty: String, Hashable, Sendable, CaseIterable {
   case total
   /// What it arrives at is its destination, and can be seen.
   case arrival
+  /// The finder of its destination sees the screen that the route builds.
+  case recognised
+  /// Which of several screens a finder takes makes no difference.
+  case definite
+  /// No modal in a context of its own stays in front of what it shows, or is overlooked.
+  case uncovered
+  /// Only one of its variants shows its screen at a time.
+  case single
+  /// Its gates leave the screen alone from which it starts.
+  case undisturbed
   /// Asked for twice, it does the same as once.
   case idempotent
   /// Asked for with this payload and that, it does not pile up screens without end.
   case bounded
   /// Where it fails, nothing has changed.
   case atomic
+  /// Where it is refused, screens show what they have shown.
+  case untouched
+  /// UIKit takes what it does.
+  case safe
+  /// Steps, tasks and gates get payloads of the types that they take.
+  case typed
   /// Nobody comes to its destination without having passed its gates.
   case gated
   /// It closes nothing that the user has open without asking.

@@ -4,7 +4,9 @@ import NavigationModel
 struct Examination {
   let charts: Charts
   let flags: [String: Bool]
-  private(set) var defects: [Defect] = []
+  private var noted: [Defect] = []
+  /// Routes whose finder has seen, in some state, what the route builds.
+  private var recognised: Set<String> = []
   private(set) var navigationCount = 0
   /// States in which every route was asked for.
   private(set) var stateCount = 0
@@ -15,6 +17,21 @@ struct Examination {
   init(charts: Charts, flags: [String: Bool]) {
     self.charts = charts
     self.flags = flags
+  }
+
+  /// What does not hold.
+  ///
+  /// A finder that sees its screen in some states has its reasons in the others; one that never does is why the route
+  /// piles up.
+  var defects: [Defect] {
+    let blind = Set(noted.filter { $0.property == .recognised }.map(\.subject)).subtracting(recognised)
+    return noted.filter { defect in
+      switch defect.property {
+      case .recognised: blind.contains(defect.subject)
+      case .idempotent: !blind.contains(defect.subject)
+      default: true
+      }
+    }
   }
 
   private struct Key: Hashable {
@@ -45,6 +62,11 @@ struct Examination {
         let trial = Trial(
           state: state, tree: tree, passed: passed, move: UInt32(index), request: request, passage: passage)
         for found in trial.findings(system, charts) { note(found, trial, space) }
+        switch trial.recognition(system, charts) {
+        case true?: recognised.insert(request.route)
+        case false?: if !recognised.contains(request.route) { note(trial.unrecognised, trial, space) }
+        case nil: break
+        }
       }
       if refusals == system.requests.count, refusals > 0 { noteTrap(state, tree, space) }
     }
@@ -73,14 +95,14 @@ struct Examination {
   ) {
     let key = Key(property: found.property, subject: found.subject, kind: kind)
     if let index = indices[key] {
-      if lastStates[index] != state { defects[index].stateCount += 1 }
+      if lastStates[index] != state { noted[index].stateCount += 1 }
       lastStates[index] = state
       return
     }
     // States come in the order of their distance: the first is the nearest.
-    indices[key] = defects.count
+    indices[key] = noted.count
     lastStates.append(state)
-    defects.append(
+    noted.append(
       Defect(
         property: found.property, subject: found.subject, detail: found.detail,
         witness: space.way(to: state) + found.steps, stateCount: 1, flags: flags))

@@ -10,7 +10,8 @@ struct PayloadClasses {
   init(_ charts: Charts) { self.charts = charts }
 
   func payloads(of itinerary: Itinerary) -> [Payload?] {
-    guard let asked = itinerary.asked else { return [nil] }
+    guard var asked = itinerary.asked else { return [nil] }
+    if Self.isUnchecked(itinerary), let wanted = itinerary.legs.wantedPayload { asked = wanted }
     let type = TypeName(asked)
     guard !type.takesEverything, !type.isNothing else { return [nil] }
     let types = PayloadTypes(charts.payloadTypes)
@@ -25,6 +26,17 @@ struct PayloadClasses {
     var seen: Set<Payload?> = []
     return Array(found.filter { seen.insert($0).inserted }.prefix(Self.limit))
   }
+
+  /// Whether the compiler takes any payload for a route whose steps take only one type (`unsafelyRewrapped()`).
+  static func isUnchecked(_ itinerary: Itinerary) -> Bool {
+    guard let asked = itinerary.asked, itinerary.payload == .passed, TypeName(asked).takesEverything,
+      let wanted = itinerary.legs.wantedPayload
+    else { return false }
+    return !TypeName(wanted).takesEverything && !TypeName(wanted).isNothing
+  }
+
+  /// A payload of a type that no route takes.
+  static let foreign = Payload(type: "a value of another type", text: "another")
 
   /// Two payloads that stand for any: the second is there so that screens can show something else than what is asked for.
   fileprivate static let any = ["1", "2"]
@@ -61,5 +73,13 @@ extension [Itinerary.Leg] {
       guard case .alternatives(_, let alternatives) = leg else { return [] }
       return alternatives.flatMap { $0.condition.comparisons + $0.legs.comparisons }
     }
+  }
+}
+
+extension [Itinerary.Leg] {
+  /// The type of payload that the destination is written for.
+  fileprivate var wantedPayload: String? {
+    guard case .step(let step)? = first else { return nil }
+    return step.context
   }
 }

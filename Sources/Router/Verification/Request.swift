@@ -6,10 +6,20 @@ package struct Request: Hashable, Sendable {
   package let route: String
   /// What is passed along; `nil` where nothing is.
   package let payload: Payload?
+  /// Whether the payload is of a type that nothing on the route takes, though the compiler lets it pass.
+  package let isOfAnotherType: Bool
+
+  /// Creates a request.
+  package init(route: String, payload: Payload?, isOfAnotherType: Bool = false) {
+    self.route = route
+    self.payload = payload
+    self.isOfAnotherType = isOfAnotherType
+  }
 
   /// `Shop.product with "1"`, for people.
   package var description: String {
     guard let payload, let text = payload.text else { return route }
+    if isOfAnotherType { return "\(route) with a value of another type" }
     let rest = payload.fields.sorted { $0.key < $1.key }.filter { $0.value != text }.map { "\($0.key): \($0.value)" }
     return "\(route) with \((["\"\(text)\""] + rest).joined(separator: ", "))"
   }
@@ -45,6 +55,9 @@ package struct RequestPlan: Sendable {
       flags.formUnion(itinerary.legs.flags)
       for payload in PayloadClasses(charts).payloads(of: itinerary) {
         requests.append(Request(route: itinerary.name, payload: payload))
+      }
+      if PayloadClasses.isUnchecked(itinerary) {
+        requests.append(Request(route: itinerary.name, payload: PayloadClasses.foreign, isOfAnotherType: true))
       }
     }
     requests.sort { ($0.route, $0.payload?.text ?? "") < ($1.route, $1.payload?.text ?? "") }

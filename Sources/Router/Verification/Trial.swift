@@ -20,33 +20,54 @@ struct Trial {
   func findings(_ system: UserSystem, _ charts: Charts) -> [Found] {
     switch passage.outcome {
     case .waiting: []
-    case .failed(let failure), .thrown(let failure): failures(failure)
-    case .arrived: arrivals(system, charts)
+    case .failed(let failure), .thrown(let failure): failures(failure, system)
+    case .arrived: request.isOfAnotherType ? [] : arrivals(system, charts)
     }
   }
 
   /// This step, and further ones.
-  private func found(_ property: VerifiedProperty, _ detail: String, _ further: [WitnessStep] = []) -> Found {
+  func found(_ property: VerifiedProperty, _ detail: String, _ further: [WitnessStep] = []) -> Found {
     let step = WitnessStep(move: request.description, tree: passage.after, outcome: passage.outcome)
     return Found(property: property, subject: request.route, detail: detail, steps: [step] + further)
   }
 
-  private func failures(_ failure: RoutingFailure) -> [Found] {
+  /// This step as it goes under other circumstances, which are said behind the request.
+  func found(_ property: VerifiedProperty, _ detail: String, while circumstances: String, _ passage: Passage) -> Found {
+    let move = "\(request.description) while \(circumstances)"
+    let step = WitnessStep(move: move, tree: passage.after, outcome: passage.outcome)
+    return Found(property: property, subject: request.route, detail: detail, steps: [step])
+  }
+
+  private func failures(_ failure: RoutingFailure, _ system: UserSystem) -> [Found] {
+    if failure.isCrash { return [found(.safe, failure.reason)] }
+    if let change = firstChange(passage.after, system.simulator) {
+      return [found(.untouched, "\(change), though it ends with \(failure)")]
+    }
     // Failing half way says more than failing.
-    if passage.after != tree { return [found(.atomic, "\(tree) becomes \(passage.after), and then \(failure)")] }
+    if passage.after != tree {
+      let isMistyped = request.isOfAnotherType
+      return [found(isMistyped ? .typed : .atomic, "\(tree) becomes \(passage.after), and then \(failure)")]
+    }
+    // Whoever passes a payload of another type has to expect that, as long as it is refused at once.
+    if request.isOfAnotherType { return [] }
+    if failure.isAboutPayload { return [found(.typed, failure.reason)] }
     // A screen that says it can not be dismissed means what it says.
     return failure.name == "cantBeDismissed" ? [] : [found(.total, failure.description)]
   }
 
   private func arrivals(_ system: UserSystem, _ charts: Charts) -> [Found] {
+    let destination = charts.itineraries[request.route]?.legs.destination
     var found: [Found] = []
-    if let name = charts.itineraries[request.route]?.legs.destination, !system.simulator.shows(name, in: passage.after)
-    {
-      found.append(self.found(.arrival, "\(name) is not what can be seen in \(passage.after)"))
+    if let destination, !system.simulator.shows(destination, in: passage.after) {
+      found.append(hidden(destination, system))
     }
     found += repetitions(system)
     found += skippedGates(system, charts)
     found += closings(system, charts)
+    found += ambiguities(system, charts)
+    if let destination { found += doubles(of: destination, system, charts) }
+    found += effectsBeforePermission(system)
+    found += interferences(system, charts)
     return found
   }
 

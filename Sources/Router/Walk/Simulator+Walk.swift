@@ -26,7 +26,7 @@ extension Simulator {
       case .current: start(plan: &plan, window.topmost, "it is the topmost view controller")
       case .custom(let finder, let context):
         try check(payload, for: context, "The finder of the start")
-        guard let found = find(finder, payload: payload) else {
+        guard let found = try startingPoint(finder, payload, nil) else {
           throw RoutingFailure(name: rules.startFailed, reason: "\(finder.phrase) found nothing to start from.")
         }
         start(plan: &plan, found, "\(finder.phrase) found it")
@@ -49,6 +49,21 @@ extension Simulator {
     if recordsEvents { events.append(.starts(screen: window.name(of: id), how: how)) }
   }
 
+  /// The screen that a finder gives to start from.
+  ///
+  /// Throws where so many are to be passed over that none is left.
+  private mutating func startingPoint(
+    _ finder: Finder, _ payload: Payload, _ screenClass: String?
+  ) throws(RoutingFailure) -> ControllerID? {
+    let first = find(finder, payload: payload, screenClass: screenClass)
+    guard passedOver > 0, first != nil else { return first }
+    let other = find(finder, payload: payload, screenClass: screenClass, passingOver: passedOver)
+    guard let other else {
+      throw RoutingFailure(name: rules.notFound, reason: "\(finder.phrase) accepts no further screen.")
+    }
+    return other
+  }
+
   /// One step: its gates and tasks are prepared, then its finder is asked, then its factory is prepared.
   private mutating func take(_ step: RouteStep, _ payload: Payload, into plan: inout Plan) throws(RoutingFailure) {
     for gate in step.interceptors where gate.kind == .interceptor {
@@ -58,7 +73,7 @@ extension Simulator {
     for task in step.contextTasks { try prepare(task, step.screenClass, step.context, payload) }
     if step.finder.kind != .none {
       try check(payload, for: step.context, step.finder.phrase)
-      if let found = find(step.finder, payload: payload, screenClass: step.screenClass) {
+      if let found = try startingPoint(step.finder, payload, step.screenClass) {
         for task in step.contextTasks { try run(task, on: found, payload) }
         plan.slips += step.postTasks.map { Plan.Slip(task: $0, screen: found, isHeld: true) }
         start(plan: &plan, found, "\(step.finder.phrase) found it")
@@ -80,7 +95,7 @@ extension Simulator {
   func check(_ payload: Payload, for context: String?, _ who: String) throws(RoutingFailure) {
     guard !payload.isAccepted(by: context) else { return }
     let given = payload.isNothing ? "nothing" : payload.type
-    throw .typeMismatch("\(who) takes \(context ?? "another payload") and is asked with \(given).")
+    throw .wrongPayload("\(who) takes \(context ?? "another payload") and is asked with \(given).")
   }
 
   // MARK: - Dismissibility

@@ -40,6 +40,12 @@ struct VerifyCommand: AsyncParsableCommand {
       valueName: "severity"))
   var failOn: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Folder for pictures: the way to each finding as a film strip, one file each.", valueName: "folder"),
+    completion: .directory)
+  var witnesses: String?
+
   @OptionGroup var sources: SourceOptions
 
   mutating func validate() throws {
@@ -56,12 +62,27 @@ struct VerifyCommand: AsyncParsableCommand {
     guard let charts else { return try loaded.status.end() }
     let report = try report(on: charts, of: loaded)
     report.remarks.forEach { Console.say($0.visible) }
+    try draw(report)
     try Console.write(
       NavGraphKit.text(of: report, format: format, version: toolVersion, usesColor: Console.wantsColor))
     let worst = report.findings.map(\.severity).max() ?? .off
     let limit = threshold ?? loaded.settings.failOn ?? .off
     let status: ExitStatus = limit != .off && worst >= limit ? .findings : .clean
     try max(status, loaded.status).end()
+  }
+
+  /// Writes the pictures, if anybody wants them.
+  private func draw(_ report: VerificationReport) throws {
+    guard let witnesses else { return }
+    for picture in report.witnesses {
+      let file = "\(witnesses)/\(picture.file)"
+      do throws(SystemFailure) {
+        try writeAtomically(Array(picture.svg.utf8), to: file)
+      } catch {
+        throw Failure(status: .failed, message: "\(file.quoted) could not be written: \(error)")
+      }
+    }
+    Console.say("wrote \(report.witnesses.count) pictures to \(witnesses.visible)")
   }
 
   private func report(on charts: Charts, of loaded: LoadedApp) throws -> VerificationReport {

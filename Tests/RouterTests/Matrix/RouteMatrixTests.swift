@@ -50,8 +50,10 @@ import Testing
     #expect(matrix.columns.count == 1)
     let bag = try #require(matrix.rows.first)
     #expect(bag.cells.map(\.behaviour.description) == ["switched tab, reused"])
-    let other = try #require(bag.elsewhere.first { $0.behaviour.description == "reused" })
-    #expect(other.tree.description == "Tab<1>[Nav[Home], Nav[Bag]]")
+    // One column is too few: what differs only in tabs is one class, and the nearest state of it stands for all.
+    #expect(matrix.grain == .outcome && matrix.hiddenKindCount > 0)
+    let other = try #require(bag.elsewhere.first)
+    #expect(other.behaviour.description == "dismissed 1, switched tab, reused")
     #expect(other.stateCount > 0)
   }
 

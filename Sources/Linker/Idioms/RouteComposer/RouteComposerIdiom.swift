@@ -21,5 +21,6 @@ enum RouteComposerIdiom: Idiom {
     let requests = RequestReader(linkage: linkage, table: table).read()
     linkage.draft.requests += requests.map(\.request)
     RouteTransitions(linkage: linkage, table: table).add(requests)
+    SilentGates(linkage: linkage).link()
   }
 }

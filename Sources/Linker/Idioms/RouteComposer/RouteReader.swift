@@ -29,11 +29,12 @@ struct RouteReader {
     let owner = site.scope.owner.map { linkage.program[$0].qualifiedName }
     let target = reading.start.routes.first.flatMap { table[$0] }
     let isNamed = form == .destination
+    let own = form == .alternatives ? ContextReader(linkage: linkage).context(ofAlternatives: chain) : head?.context
     return Route(
       id: id, name: names.last ?? id.rawValue, owner: owner, form: form,
       destination: isNamed ? target?.destination : head?.node,
       screenClass: (isNamed ? target?.screenClass : head?.screenClass) ?? "UIViewController",
-      context: isNamed ? target?.context : head?.context, steps: reading.steps, start: reading.start, source: place)
+      context: isNamed ? target?.context : own, steps: reading.steps, start: reading.start, source: place)
   }
 
   /// What has been read of a chain.
