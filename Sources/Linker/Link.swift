@@ -53,7 +53,7 @@ private func linkage(of facts: [FileFacts], _ declarations: Declarations) -> (Li
     }
   }
   let libraries = LibrarySources(swift.map { ($0.path, $0.facts) })
-  let program = Program(swift.filter { !libraries.contains($0.path) })
+  let program = Program(swift.filter { !libraries.contains($0.path) }, propertyLists: propertyLists.map(\.facts))
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   // What an app calls its own types is no matter of libraries that it does not use.
   let imports = Set(program.files.flatMap(\.imports))

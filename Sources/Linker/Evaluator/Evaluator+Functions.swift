@@ -80,11 +80,12 @@ extension Evaluator {
   /// Binds parameters to arguments: by label, then by position, then to their default or type.
   func bind(_ parameters: [Parameter], to arguments: [LabeledValue], in scope: Scope) {
     var rest = arguments
-    for parameter in parameters {
+    for (position, parameter) in parameters.enumerated() {
       let index =
         rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }
         ?? rest.firstIndex {
-          $0.isTrailing && ($0.label == nil || $0.label == parameter.label) && takesClosure(parameter, of: parameters)
+          $0.isTrailing && takesClosure(parameter, of: parameters)
+            && ($0.label == parameter.label || $0.label == nil && !givesWay(position, of: parameters, to: rest))
         }
       if let index, parameter.isVariadic {
         let passed = rest[index...].enumerated().prefix { $0.offset == 0 || $0.element.label == nil }.map(\.element)
@@ -115,6 +116,16 @@ extension Evaluator {
 }
 
 extension Evaluator {
+  /// Whether a closure without label is meant for a parameter further on that needs one: this one has a default.
+  private func givesWay(_ position: Int, of parameters: [Parameter], to arguments: [LabeledValue]) -> Bool {
+    guard parameters[position].defaultValue != nil else { return false }
+    for later in parameters[(position + 1)...] {
+      if let label = later.label, arguments.contains(where: { $0.label == label }) { return false }
+      if later.defaultValue == nil, takesClosure(later, of: parameters) { return true }
+    }
+    return false
+  }
+
   /// Whether a trailing closure is meant for a parameter: a type of the app's own takes none.
   private func takesClosure(_ parameter: Parameter, of parameters: [Parameter]) -> Bool {
     guard parameter.isFunction else { return false }

@@ -33,8 +33,14 @@ extension Program {
   private func isSeen(_ id: TypeID, from file: Int?) -> Bool {
     guard let file, self[id].keyword != nil else { return true }
     let module = files[self[id].file].module
+    if files[file].imports.contains(module) { return true }
+    // What is declared for an extension is not the app's.
+    let folders = files[self[id].file].folders
+    if extensionFolders.contains(where: { folders.starts(with: $0) && !files[file].folders.starts(with: $0) }) {
+      return false
+    }
     // A folder that nobody imports is no module.
-    return module == files[file].module || !importedNames.contains(module) || files[file].imports.contains(module)
+    return module == files[file].module || !importedNames.contains(module)
   }
 
   /// Longer chains of type aliases do not occur; circles do, while somebody is typing.

@@ -96,6 +96,8 @@ final class Program {
   /// For each type, those that name it among their inherited types.
   var directSubtypes: [TypeID: [TypeID]] = [:]
 
+  /// Folders of app extensions, each a program of its own.
+  var extensionFolders: [[Substring]] = []
   /// Names of all modules that some file imports.
   private(set) lazy var importedNames = Set(files.flatMap(\.imports))
   /// Lookups that were made before.

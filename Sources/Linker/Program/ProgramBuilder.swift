@@ -1,11 +1,13 @@
 import Facts
+import NavigationModel
 
 extension Program {
   /// Builds the symbol tables of an app.
   ///
   /// - Complexity: O(*n*) in the number of declarations.
-  convenience init(_ sources: [(path: String, facts: SwiftFacts)]) {
+  convenience init(_ sources: [(path: String, facts: SwiftFacts)], propertyLists: [PropertyListFacts] = []) {
     self.init()
+    extensionFolders = propertyLists.compactMap(\.extensionFolder)
     let sorted = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for (index, source) in sorted.enumerated() {
       files.append(
@@ -122,6 +124,18 @@ extension Program {
       }
     }
   }
+}
+
+extension PropertyListFacts {
+  /// The folder of an app extension that says here how it starts.
+  fileprivate var extensionFolder: [Substring]? {
+    guard let path = (extensionPrincipalClass ?? extensionStoryboard)?.place.file else { return nil }
+    let folders = path.split(separator: "/").dropLast()
+    return Array(folders.last.map(Self.subfolders.contains) ?? false ? folders.dropLast() : folders)
+  }
+
+  /// Where such lists are kept beside the code.
+  private static let subfolders: Set<Substring> = ["Info", "Resources", "Supporting Files", "SupportingFiles"]
 }
 
 /// The module of a file, as far as its path tells: the folder below `Sources`, else the first folder.

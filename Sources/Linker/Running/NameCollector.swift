@@ -9,6 +9,12 @@ struct NameCollector {
   private(set) var hasPlainSelf = false
   /// Where the last expression begins.
   private(set) var last: Int32 = 0
+  /// Where something is assigned.
+  private(set) var assignments: Set<Int32> = []
+  /// Where expressions begin that are left out.
+  private let ignored: Set<Int32>
+
+  init(ignoring ignored: Set<Int32> = []) { self.ignored = ignored }
 
   mutating func collect(_ statements: [Statement]) { for statement in statements { collect(statement) } }
 
@@ -48,6 +54,7 @@ struct NameCollector {
   }
 
   mutating func collect(_ expression: Expression) {
+    guard !ignored.contains(expression.offset) else { return }
     last = max(last, expression.offset)
     switch expression.kind {
     case .name(let name, _):
@@ -69,7 +76,9 @@ struct NameCollector {
       collect(inner)
     case .operators(_, let parts), .array(let parts): for part in parts { collect(part) }
     case .ternary(let condition, let then, let otherwise): for part in [condition, then, otherwise] { collect(part) }
-    case .assignment(let target, _, let value): for part in [target, value] { collect(part) }
+    case .assignment(let target, _, let value):
+      assignments.insert(expression.offset)
+      for part in [target, value] { collect(part) }
     case .dictionary(let entries): for entry in entries { collect(entry.value) }
     case .tuple(let elements), .macro(_, let elements): for element in elements { collect(element.value) }
     case .closure(let closure): collect(closure.body)

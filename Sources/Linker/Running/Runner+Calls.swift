@@ -263,6 +263,7 @@ extension Runner {
     if let base = stripped.strippedBase { run(base, frame, &effects) }
     run(value, frame, &effects)
     guard let property = stripped.lastName else { return }
+    changes.make(Origin(file: frame.scope.file, offset: expression.offset))
     let call = RunningCall(
       runner: self, name: property, base: stripped.strippedBase,
       arguments: [Argument(label: nil, value: value)], expression: expression, frame: frame)

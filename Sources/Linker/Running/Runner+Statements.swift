@@ -18,8 +18,9 @@ extension Runner {
   /// Runs statements until one leaves the block; says whether the end is reached.
   @discardableResult
   func run(_ statements: [Statement], _ frame: inout Frame, _ effects: inout [Effect]) -> Bool {
-    for statement in statements {
-      guard run(statement, &frame, &effects) else { return false }
+    for (index, statement) in statements.enumerated() where !run(statement, &frame, &effects) {
+      changes.leaveOut(statements[(index + 1)...], in: frame.scope.file)
+      return false
     }
     return true
   }
@@ -41,7 +42,8 @@ extension Runner {
     case .return(let expression):
       if let expression, idleness == nil { run(expression, frame, &effects) }
       return false
-    case .binding(_, _, let value): if let value, idleness == nil { run(value, frame, &effects) }
+    case .binding(_, _, let value):
+      if let value, idleness == nil, !isView(value, frame.scope) { run(value, frame, &effects) }
     case .if(let conditions, let then, let otherwise):
       if idleness == nil { run(conditions, frame, &effects) }
       return runIf(conditions, then, otherwise, statement.offset, &frame, &effects)
@@ -95,6 +97,7 @@ extension Runner {
     let gates = linkage.gates
     let known = truth(of: conditions, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
     var thenCompletes = false
+    if known == false { changes.leaveOut(then[...], in: frame.scope.file) }
     if known != false {
       var inner = frame.nested()
       evaluator.declare(conditions, in: inner.scope)
@@ -107,7 +110,10 @@ extension Runner {
         frame.gates.append(known == nil ? fails.or(last) : last)
       }
     }
-    guard known != true else { return thenCompletes }
+    guard known != true else {
+      if let otherwise { changes.leaveOut(otherwise[...], in: frame.scope.file) }
+      return thenCompletes
+    }
     var other = frame
     if known == nil { other.gates.append(gates.otherwise(conditions, offset, frame.scope)) }
     let otherCompletes = otherwise.map { branch($0, other, &effects) } ?? true
@@ -124,6 +130,10 @@ extension Runner {
     let taken = isKnown ? evaluator.selected(cases, value) : possible(cases, of: subject, frame.scope)
     // What a class is marked with is no condition: it never changes for a screen of the class.
     let isCondition = (taken.count > 1 || !isKnown) && !isTag(subject, frame.scope)
+    let offsets = Set(taken.map(\.offset))
+    for branch in cases where !offsets.contains(branch.offset) {
+      changes.leaveOut(branch.body[...], in: frame.scope.file)
+    }
     var completes = taken.isEmpty
     for branch in taken {
       var inner = frame.nested()

@@ -91,7 +91,7 @@ extension Runner {
     guard isViewCode(call.scope) else { return [] }
     return made.alternatives.flatMap { alternative -> [Effect] in
       guard case .instance(let instance) = alternative, program.isPart(instance.id),
-        !views.placed.contains(instance.place)
+        !views.placed.contains(instance.place), !isGivenToScreen(instance, call.scope)
       else { return [] }
       if views.destinations.contains(instance.id), instance.id != evaluator.typeID(of: call.scope.receiver ?? .unknown)
       {
@@ -108,6 +108,31 @@ extension Runner {
       }
       return effects
     }
+  }
+
+  /// Whether code that is no view's makes a part for a screen that it returns: that will show it.
+  private func isGivenToScreen(_ part: Instance, _ scope: Scope) -> Bool {
+    guard let owner = scope.owner, !program.isPart(owner), let function = scope.function,
+      let body = program[function].declaration.body
+    else { return false }
+    return evaluator.results(of: body, in: scope.nested(), implicit: true).contains { result in
+      ViewContent(runner: self).shown(by: result, in: scope).contains { shown in
+        guard case .view(.instance(let screen), _) = shown.what, views.placed.contains(screen.place) else {
+          return false
+        }
+        return screen.givenViews.contains { $0.place == part.place }
+      }
+    }
+  }
+
+  /// The effects of the parts that a screen was given: they are seen in it.
+  func run(partsGivenTo value: Value) -> [Effect] {
+    guard case .instance(let screen) = value else { return [] }
+    let parts = screen.givenViews.filter { part in
+      program.isPart(part.id) && part.id != screen.id && !views.placed.contains(part.place)
+        && !views.destinations.contains(part.id)
+    }
+    return joined(settled(parts.flatMap { perform(bodyOf: .instance($0), isPart: true) }))
   }
 
   /// Whether code makes views to show them, rather than to hand them to somebody.
@@ -132,9 +157,25 @@ extension Runner {
     }
   }
 
-  /// The effects of reading a variable of a function's own with a getter.
+  /// Whether what a view's code gives a name to is a view: it is seen where the name is used.
+  func isView(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard scope.owner.map(program.isPart) ?? false, case .call = expression.stripped.kind else { return false }
+    return evaluator.evaluate(expression, in: scope).isAny { value in
+      var value = value
+      while case .term(let term) = value, let base = term.base { value = base }
+      guard case .instance(let instance) = value else { return false }
+      return program.isPart(instance.id)
+    }
+  }
+
+  /// The effects of reading a variable of a function's own with a getter, or one that stands for a view.
   private func run(locals meanings: [Scope.Binding], _ frame: Frame) -> [Effect] {
     meanings.flatMap { meaning -> [Effect] in
+      if case .expression(let deferred, _) = meaning, let (view, scope) = deferred.written, isView(view, scope) {
+        var effects: [Effect] = []
+        run(view, Frame(scope: scope, gates: frame.gates), &effects)
+        return effects
+      }
       guard case .getter(let body, let scope, let type) = meaning, let first = body.first else { return [] }
       let code = Closure(parameters: [], result: type, body: body)
       return perform(ClosureValue(closure: code, scope: scope, offset: first.offset), arguments: [])
@@ -149,6 +190,13 @@ extension Runner {
     else { return false }
     return program[id].declaration.attributes.isEmpty && program[id].declaration.observers.isEmpty
       && program[id].declaration.getter == nil && evaluator.given(id, of: scope.receiver) != nil
+  }
+}
+
+extension Instance {
+  /// Objects among what it was given.
+  fileprivate var givenViews: [Instance] {
+    arguments.flatMap(\.value.alternatives).compactMap { if case .instance(let given) = $0 { given } else { nil } }
   }
 }
 

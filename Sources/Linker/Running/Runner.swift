@@ -28,6 +28,8 @@ final class Runner {
   private(set) var ranClosures: Set<Origin> = []
   /// Calls that a function of the app's answers, and that lead somewhere.
   private(set) var ranCalls: Set<Origin> = []
+  /// Which changes of state are made, and which never.
+  var changes = ChangesOfState()
   /// Screens that have themselves shown by others.
   var shownByOthers: Set<NodeID> = []
   /// Screens that show one child after the other, with their classes.

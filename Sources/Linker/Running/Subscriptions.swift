@@ -8,11 +8,11 @@ struct Subscriptions {
     /// Whether it gets the elements as they are sent, and not what some operator makes of them.
     var takesElements: Bool
     /// The only element that it is for: `machine.addRoutes(event: .showCart, …)`.
-    var element: String?
+    var element: Value?
 
     func takes(_ sent: Value?) -> Bool {
       guard let element, let sent else { return true }
-      return sent.alternatives.contains { $0.caseName == nil || $0.caseName == element }
+      return sent.alternatives.contains { !$0.isOtherCase(than: element) }
     }
   }
 
@@ -30,7 +30,7 @@ struct Subscriptions {
       guard let base = site.base, let written = Self.handler(of: site) else { continue }
       let subjects = Self.subjects(of: evaluator.evaluate(base, in: site.scope), in: program)
       guard !subjects.isEmpty else { continue }
-      let element = site.argument("event").flatMap { evaluator.evaluate($0, in: site.scope).caseName }
+      let element = site.argument("event").map { evaluator.evaluate($0, in: site.scope) }
       for handler in evaluator.evaluate(written, in: site.scope).alternatives {
         let subscription = Subscription(
           handler: handler, takesElements: !Self.transforms(base), element: element)
@@ -103,4 +103,25 @@ struct Subscriptions {
     "collect", "combineLatest", "compactMap", "flatMap", "map", "merge", "reduce", "scan", "tryMap", "withLatestFrom",
     "zip",
   ]
+}
+
+extension Value {
+  /// Whether two cases surely differ, in name or in what they carry: `.create(isSpace: true)`, `.create(isSpace: false)`.
+  fileprivate func isOtherCase(than other: Value) -> Bool {
+    switch (self, other) {
+    case (.boolean(let a), .boolean(let b)): return a != b
+    default:
+      guard let name = caseName, let otherName = other.caseName else { return false }
+      return name != otherName || zip(carried, other.carried).contains { $0.isOtherCase(than: $1) }
+    }
+  }
+
+  /// What a case carries.
+  private var carried: [Value] {
+    switch self {
+    case .enumCase(let known): known.payload.map(\.value)
+    case .term(let term): (term.arguments ?? []).map(\.value)
+    default: []
+    }
+  }
 }

@@ -50,6 +50,14 @@ struct Presentation {
   var detail: String?
   /// Whether only the view that shows it can ask for it.
   var isPrivate: Bool
+  /// What only a view's own code asks for, as far as that was not seen to do so yet.
+  var own: OwnContent?
+}
+
+/// What a view shows while state of its own has a value, and where its code gives it one.
+struct OwnContent {
+  var changes: [Origin]
+  var show: () -> [Effect]
 }
 
 /// The type of a value on a navigation stack.

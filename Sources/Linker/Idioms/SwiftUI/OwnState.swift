@@ -6,6 +6,8 @@ struct OwnState {
   private let linkage: Linkage
   /// Names of bindings that views hand to others, by the type whose code does it.
   private let givenAway: [TypeID: Set<String>]
+  /// The same with those that modifiers take, but for what only shows something.
+  private let taken: [TypeID: Set<String>]
 
   init(_ linkage: Linkage) {
     self.linkage = linkage
@@ -19,6 +21,33 @@ struct OwnState {
       }
     }
     givenAway = names
+    for site in linkage.sites.all where !Self.presenting.contains(site.name) {
+      guard let owner = site.scope.owner else { continue }
+      for argument in site.arguments {
+        if let name = argument.value.boundName { names[owner, default: []].insert(name) }
+      }
+    }
+    taken = names
+  }
+
+  /// Modifiers that show something while a binding has a value, and at most reset it.
+  private static let presenting: Set<String> = [
+    "actionSheet", "alert", "confirmationDialog", "fullScreenCover", "navigationDestination", "popover", "sheet",
+  ]
+
+  /// Where a flag or item gets a value; `nil` where that is not all, or somebody else may change it.
+  func changes(of id: VariableID) -> [Origin]? {
+    let entry = linkage.program[id]
+    let name = entry.declaration.name
+    guard let owner = entry.owner, entry.declaration.value?.isOff ?? true, taken[owner]?.contains(name) != true,
+      linkage.sites.named("_" + name).allSatisfy({ $0.scope.owner != owner }),
+      linkage.sites.named("toggle").allSatisfy({ $0.scope.owner != owner || $0.base?.lastName != name })
+    else { return nil }
+    let changes = linkage.sites.named(name).filter { site in
+      guard site.scope.owner == owner, case .assignment(_, _, let value) = site.expression.kind else { return false }
+      return !value.isOff
+    }
+    return changes.isEmpty ? nil : changes.map(\.origin.general)
   }
 
   /// The cases that a property can have; `nil` where that stays open, or somebody else may change it.
@@ -38,4 +67,20 @@ struct OwnState {
   }
 
   private static let caseLimit = 12
+}
+
+extension Expression {
+  /// Whether it is what nothing is shown for.
+  fileprivate var isOff: Bool { kind == .boolean(false) || isNil }
+
+  /// The property of whose binding it is made: `$item`, `$item.animation()`.
+  fileprivate var boundName: String? {
+    switch stripped.kind {
+    case .name(let name, _): name.hasPrefix("$") ? name.withoutDollar : nil
+    case .member(let base, let name, _): name.hasPrefix("$") ? name.withoutDollar : base?.boundName
+    case .call(let callee, _): callee.boundName
+    case .subscript(let base, _): base.boundName
+    default: nil
+    }
+  }
 }

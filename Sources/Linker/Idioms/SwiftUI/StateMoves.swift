@@ -116,6 +116,7 @@ final class StateMoves {
     resolveChoices(views)
     resolveBacks(views)
     resolveObservers(views)
+    resolveOwnContent(views)
     if done.count > before { return true }
     guard isLast, !isFinishing else { return false }
     isFinishing = true
@@ -192,6 +193,22 @@ final class StateMoves {
           }
         }
       }
+    }
+  }
+
+  /// What a view's own state shows is there, unless all that asks for it was left out wherever it was run.
+  private func resolveOwnContent(_ views: Views) {
+    for (index, presentation) in presentations.enumerated() {
+      guard let own = presentation.value.own, !own.changes.allSatisfy(views.runner.changes.isLeftOut),
+        done.insert(Pair(form: 8, a: index, b: 0)).inserted
+      else { continue }
+      let effects = own.show().map { shown -> Effect in
+        var effect = presentation.effect
+        (effect.target, effect.detail, effect.certainty) = (shown.target, shown.detail, shown.certainty)
+        effect.gates += shown.gates
+        return effect
+      }
+      views.runner.emission.commit(effects, at: presentation.actor)
     }
   }
 

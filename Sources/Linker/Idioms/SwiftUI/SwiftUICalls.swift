@@ -72,11 +72,25 @@ struct SwiftUICalls {
     let variables = StateBindings(runner: call.runner).variables(binding, in: call.scope)
     let isPrivate = !variables.contains(where: isShared)
     let content = call.arguments[index].value
-    let presentation = Presentation(
+    var presentation = Presentation(
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
-    var effects = [views.pending(.presents(presentation), 2, .unknown, nil, call, kind)]
-    if isPrivate { effects += shownOfItself(content, kind, style, item: call.argument("item") != nil, variables.first) }
-    return RunningAnswer(effects: effects, done: [index])
+    var shown: [Effect] = []
+    if isPrivate {
+      let isItem = call.argument("item") != nil
+      let show = { shownOfItself(content, kind, style, item: isItem, variables.first) }
+      presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
+      if presentation.own == nil { shown = show() }
+    }
+    let effects = [views.pending(.presents(presentation), 2, .unknown, nil, call, kind)]
+    return RunningAnswer(effects: effects + shown, done: [index])
+  }
+
+  /// Where a view gives its own state a value, if none of that was seen to be run.
+  private func unmade(_ id: VariableID) -> [Origin]? {
+    guard let changes = call.linkage.shared(OwnState.init).changes(of: id),
+      !changes.contains(where: call.runner.changes.isMade)
+    else { return nil }
+    return changes
   }
 
   /// What a view shows while its own state has a value: the screens for the cases that it sets, where those are all.

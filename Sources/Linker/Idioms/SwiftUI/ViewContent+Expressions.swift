@@ -174,7 +174,8 @@ extension ViewContent {
     guard program.isScreen(instance.id) || StinsenRoutes.isCoordinator(instance.id, in: program) else { return [] }
     // Tabs and columns are screens each, whoever made them: the view around them is what is shown.
     if program.isFrame(instance.id), !runner.views.isDivided(instance.id) {
-      let content = instance.arguments.flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
+      let content = runner.linkage.shared(LinkedContent.init).seen(in: instance)
+        .flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
       if !content.isEmpty { return content }
     }
     return [shown(.view(value, instance.id), instance.place, place)]

@@ -121,6 +121,7 @@ final class Views {
       embedRoots(of: id, value, at: node)
     }
     runner.emission.commit(runner.run(bodyOf: value), at: .screen(node))
+    runner.emission.commit(runner.run(partsGivenTo: value), at: .screen(node))
   }
 
   /// The number of a move, the same for the same one.
@@ -181,16 +182,9 @@ final class Views {
 
   /// Views with a title of their own that are shown as screens somewhere are screens inside of others too.
   private(set) lazy var destinations: Set<TypeID> = {
-    let sites = linkage.sites.named([
-      "sheet", "fullScreenCover", "navigationDestination", "NavigationLink", "flowDestination", "popover",
-    ])
     var collector = NameCollector()
-    for site in sites {
-      // What stands behind a link's destination is its label.
-      let hasDestination = site.name == "NavigationLink" && site.arguments.contains { $0.label == "destination" }
-      for argument in site.arguments where argument.label != "label" && !(hasDestination && argument.isTrailing) {
-        collector.collect(argument.value)
-      }
+    for site in linkage.sites.named(CallSite.showing) {
+      for expression in site.shown { collector.collect(expression) }
     }
     return screenLike.filter { collector.names.contains(runner.program[$0].name) }
   }()
