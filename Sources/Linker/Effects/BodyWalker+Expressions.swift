@@ -112,7 +112,9 @@ extension BodyWalker {
   }
 
   private mutating func mention(_ name: String, _ context: Context) {
-    if name.first?.isUppercase == true { mentions[name, default: []].insert(context.scope.owner) }
+    // A type of the app's own may have a name in a script without capitals.
+    guard name.first?.isUppercase == true || program.typesByName[name] != nil else { return }
+    mentions[name, default: []].insert(context.scope.owner)
   }
 
   mutating func mention(_ type: TypeReference, _ context: Context) {

@@ -60,8 +60,13 @@ extension Evaluator {
   /// Whether a local is a list of controllers: `var stack = navigationController.viewControllers`.
   private func isControllerList(_ meaning: Scope.Binding) -> Bool {
     guard case .expression(let deferred, let declared) = meaning else { return false }
-    if case .array(let element)? = declared { return element.simpleName.map(UIKitClasses.isController) ?? false }
+    if case .array(let element)? = declared { return element.simpleName.map(isController) ?? false }
     return deferred.written?.expression.stripped.lastName == "viewControllers"
+  }
+
+  private func isController(_ name: String) -> Bool {
+    UIKitClasses.isController(name)
+      || (program.typesByName[name] ?? []).contains { program[$0].keyword == .class && program.isScreen($0) }
   }
 
   /// The type that a name without a value was declared with.

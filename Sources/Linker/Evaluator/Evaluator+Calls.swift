@@ -266,11 +266,11 @@ extension Evaluator {
     for (index, argument) in arguments.enumerated() { scope.bind("$\(index)", .argument(argument, declared: nil)) }
     for (index, parameter) in closure.parameters.enumerated() {
       if index < arguments.count {
-        scope.bind(parameter.name, .argument(arguments[index], declared: parameter.type))
+        scope.bind(parameter: parameter.name, .argument(arguments[index], declared: parameter.type))
       } else {
         let type = parameter.type.map { resolvedAlias($0.unwrapped, in: scope) }
         let value = type.map { Value.typed($0, program.resolve($0, from: scope.owner, file: scope.file)) }
-        scope.bind(parameter.name, .value(value ?? .unknown))
+        scope.bind(parameter: parameter.name, .value(value ?? .unknown))
       }
     }
   }

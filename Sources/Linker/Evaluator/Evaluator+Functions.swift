@@ -90,25 +90,25 @@ extension Evaluator {
       if let index, parameter.isVariadic {
         let passed = rest[index...].enumerated().prefix { $0.offset == 0 || $0.element.label == nil }.map(\.element)
         rest.removeSubrange(index..<index + passed.count)
-        scope.bind(parameter.name, .value(.array(passed.filter { !$0.isTrailing }.map(\.value))))
+        scope.bind(parameter: parameter.name, .value(.array(passed.filter { !$0.isTrailing }.map(\.value))))
       } else if let index {
-        scope.bind(parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
+        scope.bind(parameter: parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
       } else if let initial = parameter.defaultValue, followsObjects, parameter.type?.simpleName == "Bool" {
         // A flag stays what it is called.
         let content = Deferred(initial, in: scope, by: self)
         let argument = LabeledValue(label: nil, content: content, expression: initial, isTrailing: false)
-        scope.bind(parameter.name, .argument(argument, declared: parameter.type))
+        scope.bind(parameter: parameter.name, .argument(argument, declared: parameter.type))
       } else if let initial = parameter.defaultValue {
-        scope.bind(parameter.name, .value(evaluate(initial, in: scope)))
+        scope.bind(parameter: parameter.name, .value(evaluate(initial, in: scope)))
       } else {
         let type = parameter.type?.unwrapped
         let declared: Value =
           type.map { .typed(resolvedAlias($0, in: scope), program.resolve($0, from: scope.owner, file: scope.file)) }
           ?? .unknown
         if let function = scope.function, scope.parent == nil {
-          scope.bind(parameter.name, .parameter(function, name: parameter.name, fallback: declared))
+          scope.bind(parameter: parameter.name, .parameter(function, name: parameter.name, fallback: declared))
         } else {
-          scope.bind(parameter.name, .value(declared))
+          scope.bind(parameter: parameter.name, .value(declared))
         }
       }
     }

@@ -315,7 +315,20 @@ extension Evaluator {
     if case .term = receiver, let property = libraryProperties[name] {
       return .oneOf(property.map { libraryProperty($0, of: receiver) })
     }
+    if let added = addedProperty(name, of: receiver) { return added }
     return .term(term(receiver, name, generics, nil, expression, scope))
+  }
+
+  /// What a computed property of the app's returns for a controller of UIKit's that the app makes.
+  private func addedProperty(_ name: String, of receiver: Value) -> Value? {
+    guard wholeProgram != nil, case .term(let term) = receiver, term.base == nil, term.arguments != nil,
+      UIKitClasses.isController(term.name), let added = outsideProperties[name]
+    else { return nil }
+    let fitting = added.filter { id in
+      program[id].owner.map { UIKitClasses.canBe(term.name, program[$0].name) } ?? false
+    }
+    let value = Value.oneOf(fitting.map { libraryProperty($0, of: receiver) })
+    return value.isKnown ? value : nil
   }
 
   /// What a computed property returns that the app adds to a library's type.

@@ -180,7 +180,7 @@ extension Evaluator {
           bind(pattern, to: value, declared: type, in: scope)
         } else if case .name(let name) = pattern, let type {
           let id = program.resolve(type, from: scope.owner, file: scope.file)
-          scope.bind(name, .value(.typed(type.unwrapped, id)))
+          scope.declare(name, .value(.typed(type.unwrapped, id)))
         }
       case .variable(let variable):
         if let getter = variable.getter {
@@ -222,10 +222,11 @@ extension Evaluator {
         return
       }
       let declared = declared.map { resolvedAlias($0, in: scope) }
-      scope.bind(name, .expression(Deferred(value, in: before(name, value, in: scope), by: self), declared: declared))
+      scope.declare(
+        name, .expression(Deferred(value, in: before(name, value, in: scope), by: self), declared: declared))
     case .tuple(let parts):
       for (index, part) in parts.enumerated() {
-        if case .name(let name) = part { scope.bind(name, .part(value, scope, index: index)) }
+        if case .name(let name) = part { scope.declare(name, .part(value, scope, index: index)) }
       }
     case .optional(let wrapped): bind(wrapped, to: value, declared: declared, in: scope)
     case .wildcard, .enumCase, .type, .expression: break
@@ -234,7 +235,9 @@ extension Evaluator {
 
   /// Where a value is evaluated that is made of the outer meaning of the name it is given: `if let step = step as? X`.
   private func before(_ name: String, _ value: Expression, in scope: Scope) -> Scope {
-    guard wholeProgram != nil, scope.bindings[name] == nil, let outer = scope.lookup(name) else { return scope }
+    guard scope.isParameter(name) || wholeProgram != nil && scope.bindings[name] == nil,
+      let outer = scope.lookup(name)
+    else { return scope }
     var used = NameCollector()
     used.collect(value)
     guard used.names.contains(name) else { return scope }

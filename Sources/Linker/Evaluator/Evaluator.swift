@@ -110,6 +110,14 @@ final class Evaluator {
       return program[owner].keyword == nil && UIKitClasses.isExtensible(program[owner].name)
     }, by: { program[$0].declaration.name })
 
+  /// Computed properties that the app adds to classes of UIKit and SwiftUI, by name.
+  private(set) lazy var outsideProperties: [String: [VariableID]] = Dictionary(
+    grouping: program.variables.indices.map(VariableID.init).filter { id in
+      guard let owner = program[id].owner, !program[id].declaration.isStatic else { return false }
+      return program[id].declaration.getter != nil && program[owner].keyword == nil
+        && UIKitClasses.isExtensible(program[owner].name)
+    }, by: { program[$0].declaration.name })
+
   /// Whether the app declares any subscript.
   private(set) lazy var hasSubscripts = program.functions.contains { $0.declaration.name == "subscript" }
 

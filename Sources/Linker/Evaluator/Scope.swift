@@ -34,6 +34,8 @@ final class Scope {
   /// The call that runs this code, where its results are told apart by that.
   let call: CallID
   private(set) var bindings: [String: [Binding]] = [:]
+  /// Parameters that the body has not hidden behind a local of the same name.
+  private var parameters: Set<String> = []
   private var results = CallResults()
   private var generics: Generics = .none
 
@@ -75,6 +77,21 @@ final class Scope {
     bindings[name, default: []].append(binding)
     results = CallResults()
   }
+
+  /// Gives a parameter its meaning.
+  func bind(parameter name: String, _ binding: Binding) {
+    bind(name, binding)
+    parameters.insert(name)
+  }
+
+  /// Gives a name the meaning of a local: what the block declares hides a parameter of that name.
+  func declare(_ name: String, _ binding: Binding) {
+    if parameters.remove(name) != nil { bindings[name] = nil }
+    bind(name, binding)
+  }
+
+  /// Whether a name means a parameter of the function or closure whose block this is.
+  func isParameter(_ name: String) -> Bool { parameters.contains(name) }
 
   /// What a call that stands in this scope was found to return.
   func result(ofCallAt offset: Int32, _ generation: Int) -> Value? {
@@ -142,20 +159,31 @@ extension Scope {
   ///
   /// `root` is the scope of that call, with its parameters bound.
   func specialized(to root: Scope, by evaluator: Evaluator) -> Scope {
-    var copies: [ObjectIdentifier: Scope] = [:]
-    return copy(into: root, &copies, evaluator)
+    var copies = Copies(root: root, passed: root.bindings)
+    return copy(&copies, evaluator)
   }
 
-  private func copy(into root: Scope, _ copies: inout [ObjectIdentifier: Scope], _ evaluator: Evaluator) -> Scope {
-    if let known = copies[ObjectIdentifier(self)] { return known }
+  /// The scopes of one function's body for one call of it.
+  private struct Copies {
+    let root: Scope
+    /// What the call passes, before any local hides it.
+    let passed: [String: [Binding]]
+    var made: [ObjectIdentifier: Scope] = [:]
+  }
+
+  private func copy(_ copies: inout Copies, _ evaluator: Evaluator) -> Scope {
+    if let known = copies.made[ObjectIdentifier(self)] { return known }
     // Code of another function means what it meant.
-    guard function == root.function else { return self }
-    let made = parent.map { $0.copy(into: root, &copies, evaluator).nested() } ?? root
-    copies[ObjectIdentifier(self)] = made
-    let bound = parent == nil ? Set(root.bindings.keys) : []
-    for (name, meanings) in bindings where !bound.contains(name) {
+    guard function == copies.root.function else { return self }
+    let made = parent.map { $0.copy(&copies, evaluator).nested() } ?? copies.root
+    copies.made[ObjectIdentifier(self)] = made
+    for (name, meanings) in bindings where parent != nil || copies.passed[name] == nil || !isParameter(name) {
       for meaning in meanings {
-        made.bind(name, meaning.moved({ $0.copy(into: root, &copies, evaluator) }, by: evaluator))
+        if case .parameter(function, let parameter, _) = meaning, let passed = copies.passed[parameter] {
+          for binding in passed { made.bind(name, binding) }
+        } else {
+          made.declare(name, meaning.moved({ $0.copy(&copies, evaluator) }, by: evaluator))
+        }
       }
     }
     return made

@@ -20,6 +20,7 @@ extension Program {
       add(source.facts.members, to: nil, in: index, requirements: [])
       for node in source.facts.members.extensions { extend(node, in: index) }
     }
+    addLibraryMembers()
     openSupertypes()
     // Extensions may declare types that other extensions extend: nested types are declared above, in file order.
     linkSubtypes()

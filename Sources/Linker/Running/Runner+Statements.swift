@@ -268,7 +268,12 @@ extension Runner {
         case .parameter, .function, .getter, .part: false
         }
       }
-    case .member(let base?, _, _): return isDeterminate(base, scope, depth: depth + 1)
+    case .member(let base?, let name, _):
+      // What a view has is no constant for being written with `self`.
+      if base.isSelf, let owner = scope.owner, program.isPart(owner) {
+        return isGiven(name, scope) || isTag(expression, scope)
+      }
+      return isDeterminate(base, scope, depth: depth + 1)
     case .member(nil, _, _), .call, .string, .number, .boolean: return true
     default: return false
     }
@@ -277,8 +282,12 @@ extension Runner {
 
 extension Runner {
   /// Whether it is state that a control may change through a binding, or that an earlier launch has left.
-  private func isBindable(_ expression: Expression, _ scope: Scope) -> Bool {
-    guard case .member(_?, _, _) = expression.stripped.kind else { return false }
+  func isBindable(_ expression: Expression, _ scope: Scope) -> Bool {
+    switch expression.stripped.kind {
+    case .member(_?, _, _): break
+    case .name(let name, _) where scope.lookup(name) == nil: break
+    default: return false
+    }
     return evaluator.variables(expression, in: scope).contains { id, _ in
       program[id].declaration.attributes.contains { Self.bindableState.contains($0.name) }
     }

@@ -207,8 +207,10 @@ struct Targets {
     {
       return base
     }
-    // A modifier of SwiftUI, or an operator that returns what it is applied to.
-    guard case .instance(let instance) = root(of: base), linkage.program.isScreen(instance.id) else { return nil }
+    // A modifier of SwiftUI, or an operator that returns what it is applied to; what a view has is none: `self.$note`.
+    guard case .instance(let instance) = root(of: base), linkage.program.isScreen(instance.id),
+      term.arguments != nil || linkage.program[instance.id].keyword == .class
+    else { return nil }
     return base
   }
 

@@ -2,13 +2,13 @@ import Facts
 import NavigationModel
 
 extension SwiftUICalls {
-  /// `dismiss()` from the environment, under whatever name; `presentationMode.wrappedValue.dismiss()`.
+  /// `dismiss()` from the environment, under whatever name, `self.` or not; `presentationMode.wrappedValue.dismiss()`.
   func dismiss() -> RunningAnswer? {
     guard call.arguments.isEmpty else { return nil }
-    if let base = call.base {
+    if let base = call.base, !base.isSelf {
       guard isPresentationMode(base) else { return nil }
     } else {
-      guard let owner = call.scope.owner, call.scope.lookup(call.name) == nil,
+      guard let owner = call.scope.owner, call.base != nil || call.scope.lookup(call.name) == nil,
         call.runner.program.members(named: call.name, of: owner).contains(where: { isEnvironment($0, "dismiss") })
       else { return nil }
     }

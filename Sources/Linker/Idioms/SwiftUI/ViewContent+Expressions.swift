@@ -170,8 +170,9 @@ extension ViewContent {
   }
 
   private func instanceViews(_ instance: Instance, _ value: Value, _ place: Place) -> [ShownView] {
-    let place = place.single
     guard program.isScreen(instance.id) || StinsenRoutes.isCoordinator(instance.id, in: program) else { return [] }
+    if let chosen = chosen(by: instance, value, place) { return chosen }
+    let place = place.single
     // Tabs and columns are screens each, whoever made them: the view around them is what is shown.
     if program.isFrame(instance.id), !runner.views.isDivided(instance.id) {
       let content = runner.linkage.shared(LinkedContent.init).seen(in: instance)
@@ -196,7 +197,7 @@ extension ViewContent {
     let plain = [shown(.plain, term.origin, place)]
     if Self.invisible.contains(term.name) { return [] }
     if Self.blank.contains(term.name) { return place.isStrict ? [shown(.blank, term.origin, place)] : [] }
-    if Self.opaque.contains(term.name) { return plain }
+    if Self.opaque.contains(term.name) { return soleContent(of: term, place) ?? plain }
     let content = content(of: arguments, place).filter { !$0.isBlank }
     if term.name == "Tab", !content.isEmpty {
       let value = term.argument("value")
@@ -209,6 +210,17 @@ extension ViewContent {
     return content.contains(where: \.isView) ? content : plain
   }
 
+  /// What a list or form shows that is nothing but one view of the app's own: `List { AboutContent() }`.
+  ///
+  /// In a view of its own that is a part of that view.
+  private func soleContent(of term: Term, _ place: Place) -> [ShownView]? {
+    guard Self.scrolling.contains(term.name), !place.isStrict, let arguments = term.arguments else { return nil }
+    var inside = place
+    inside.isStrict = true
+    let content = content(of: arguments, inside)
+    return !content.isEmpty && content.allSatisfy(\.isView) ? content : nil
+  }
+
   private func content(of arguments: [LabeledValue], _ place: Place) -> [ShownView] {
     arguments.filter { $0.label == nil || $0.label == "content" || $0.label == "root" || $0.label == "rootView" }
       .flatMap { views($0.value, [], place.deeper()) }
@@ -219,6 +231,9 @@ extension ViewContent {
 
   /// Views of SwiftUI that fill the place between others.
   private static let blank: Set<String> = ["Spacer", "Divider", "ProgressView"]
+
+  /// Views of SwiftUI that only make their content scroll.
+  private static let scrolling: Set<String> = ["List", "Form"]
 
   /// Views of SwiftUI whose content is a part of the screen around it.
   private static let opaque: Set<String> = [

@@ -162,6 +162,7 @@ final class ViewContent {
     if known != false {
       var inner = place.deeper(place.scope.nested())
       evaluator.declare(conditions, in: inner.scope)
+      inner.scope = opened(conditions, in: inner.scope)
       if known == nil { inner.gates.append(gates.condition(conditions, offset, place.scope)) }
       if let state { inner.states.append(state) }
       found += principal(groups(then, inner), place)
@@ -173,6 +174,20 @@ final class ViewContent {
       found += principal(groups(otherwise, other), place)
     }
     return found
+  }
+
+  /// What conditions unwrap of the app's state can be any of its type, whatever code was seen to put there: a control
+  /// changes it through a binding.
+  private func opened(_ conditions: [Condition], in scope: Scope) -> Scope {
+    let inner = scope.nested()
+    for case .binding(.name(let name), let value?) in conditions {
+      let variables = StateBindings(runner: runner).variables(value, in: scope)
+      guard let variable = variables.first, variables.count == 1, runner.isBindable(value, scope) else { continue }
+      let some = runner.views.someValue(of: variable)
+      guard let type = evaluator.typeID(of: some), program[type].keyword == .enum else { continue }
+      inner.bind(name, .value(some))
+    }
+    return inner.bindings.isEmpty ? scope : inner
   }
 
   private func branches(_ subject: Expression, _ cases: [SwitchCase], _ place: Place) -> [ShownView] {

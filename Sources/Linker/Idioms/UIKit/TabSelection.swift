@@ -10,6 +10,7 @@ struct TabSelection {
   /// `tabBarController.selectedIndex = 1`.
   func byIndex() -> RunningAnswer? {
     guard mayBeTabBar, let index = call.argument(nil).flatMap(number) else { return nil }
+    if isFilledHere { return RunningAnswer(effects: []) }
     var effect = call.effect(.select, nil)
     effect.tab = index
     effect.presenter = holder
@@ -21,6 +22,15 @@ struct TabSelection {
     guard let shown = call.argument(nil) else { return nil }
     let targets = Targets(linkage: call.linkage, host: call.host).targets(call.value(shown))
     return RunningAnswer(effects: targets.map { call.effect(.select, $0) })
+  }
+
+  /// Whether the same code gives the tab bar its children: which of them is seen first is no move.
+  private var isFilledHere: Bool {
+    guard let function = call.scope.function else { return false }
+    let name = { (base: Expression?) in base.flatMap { $0.isSelf ? nil : $0.stripped.text } }
+    return call.linkage.sites.named(["viewControllers", "setViewControllers"]).contains { site in
+      site.scope.function == function && name(site.base) == name(call.base)
+    }
   }
 
   /// Whether the property can be a tab bar's: other classes have one of that name, too.

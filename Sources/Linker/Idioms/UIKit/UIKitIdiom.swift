@@ -38,6 +38,7 @@ enum UIKitIdiom: Idiom {
   static let assignments: [String: RunningIdioms.Rule] = [
     "rootViewController": { UIKitCalls($0).replaceRoot() },
     "viewControllers": { UIKitCalls($0).setViewControllers() },
+    "dataSource": { PageSources($0).fill() },
     "searchController": { UIKitCalls($0).search() },
     "selectedIndex": { TabSelection($0).byIndex() },
     "selectedViewController": { TabSelection($0).byController() },

@@ -19,7 +19,11 @@ struct WaysBack {
     guard let base = call.base, isController(base) else { return RunningAnswer(effects: [effect]) }
     let alternatives = call.value(base).alternatives
     // What the system or a library has put over the screen goes away; the screen stays.
-    if kind == .dismiss, alternatives.contains(where: isOfSystem) { return RunningAnswer(effects: []) }
+    if kind == .dismiss, !alternatives.isEmpty,
+      alternatives.contains(where: isOfSystem) || alternatives.allSatisfy(isOfLibrary)
+    {
+      return RunningAnswer(effects: [])
+    }
     let nodes = Targets(linkage: call.linkage, host: host).nodes(call.value(base))
     // An alert that closes itself leads nobody anywhere.
     if nodes.contains(where: { isTransient($0) }) { return RunningAnswer(effects: []) }
@@ -60,6 +64,19 @@ struct WaysBack {
     default: name = nil
     }
     return name.map { UIKitClasses.isSystem($0) || $0 == "UISearchController" || $0 == "UIAlertController" } ?? false
+  }
+
+  /// Whether it is an object of a library's: a picker, or a progress indicator that only has a method of that name.
+  private func isOfLibrary(_ value: Value) -> Bool {
+    let name: String?
+    switch value {
+    case .term(let term): name = term.base == nil && term.arguments != nil ? term.name : nil
+    case .typed(let type, let id):
+      name = id.map { call.linkage.program[$0].keyword == nil } ?? true ? type.simpleName : nil
+    default: name = nil
+    }
+    guard let name, name.count > 1, name.first?.isUppercase == true else { return false }
+    return !UIKitClasses.isController(name) && !["Any", "AnyObject", "Self"].contains(name)
   }
 
   /// Controllers around a screen, by the names of `UIViewController`'s own properties.
