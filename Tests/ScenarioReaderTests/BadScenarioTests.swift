@@ -47,7 +47,7 @@ import Testing
     (
       "route: bag\nworld: 1",
       [
-        "8:12: error: a world is described by keys and values: flags, gates, screens, tasks, finders, factories, actions, storyboards, router"
+        "8:12: error: a world is described by keys and values: flags, gates, screens, tasks, finders, factories, actions, storyboards, splits, router"
       ]
     ),
     ("route: bag\nroute: bag", ["8:5: error: the key 'route' stands here twice; delete one of them"]),

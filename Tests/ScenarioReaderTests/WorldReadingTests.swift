@@ -101,7 +101,7 @@ import Testing
     ("router:\n  gate: [A]\n", "2:3: error: unknown key 'gate'; did you mean 'gates'?"),
     (
       "? [a]\n: b\n",
-      "1:3: error: unknown key ''; a world has flags, gates, screens, tasks, finders, factories, actions, storyboards, router"
+      "1:3: error: unknown key ''; a world has flags, gates, screens, tasks, finders, factories, actions, storyboards, splits, router"
     ),
   ])
   func namesAMistakeAtItsPlace(yaml: String, message: String) {
