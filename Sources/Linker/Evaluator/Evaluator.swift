@@ -30,6 +30,8 @@ final class Evaluator {
   private var depth = 0
   var variableValues: [VariableID: Value] = [:]
   var activeVariables: Set<VariableID> = []
+  /// Names to which statements give values, in whatever they hold.
+  var assignedNames: [Origin: Set<String>] = [:]
   /// Results of functions without arguments, with the object that the key refers to.
   var sharedResults: [ResultKey: (value: Value, receiver: Value?)] = [:]
   /// Results of closures: overloads and retries ask each for the same work.
