@@ -127,8 +127,10 @@ struct StoryboardCalls {
       let made = linkage.evaluator.result(of: creator, arguments: [])
       if made.isKnown { return made }
     }
-    let made = calls(term).compactMap(object)
-    return made.isEmpty ? nil : .oneOf(made)
+    // Where one of several scenes has no class of the app's, only the call stands for all of them.
+    let calls = calls(term)
+    let made = calls.compactMap(object)
+    return made.isEmpty || made.count < calls.count ? nil : .oneOf(made)
   }
 
   private func object(_ call: Call) -> Value? {
