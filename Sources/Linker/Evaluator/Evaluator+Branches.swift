@@ -1,11 +1,14 @@
 import Facts
 
 /// Values that branches give to names of the blocks around them: `let cart: UIViewController` with an `if` below it.
+///
+/// Loops and closures do so, too: `var isSaved = false` before `database.write { isSaved = true }`.
 extension Evaluator {
-  /// Binds what the branches of a statement assign to the names of a block.
+  /// Binds what the branches, loops and closures of a statement assign to the names of a block.
   ///
   /// - Parameter inner: where the statement stands, in the block or in a branch of it.
   func declareAssignments(inBranchesOf statement: Statement, to scope: Scope, from inner: Scope) {
+    guard !scope.bindings.isEmpty, assigns(statement, toNamesOf: scope, file: inner.file) else { return }
     switch statement.kind {
     case .if(let conditions, let then, let otherwise):
       declareAssignments(in: then, to: scope, from: inner) { declare(conditions, in: $0) }
@@ -18,23 +21,57 @@ extension Evaluator {
       }
     case .do(let body, let catches):
       for block in [body] + catches { declareAssignments(in: block, to: scope, from: inner) { _ in } }
-    default: break
+    case .loop(let pattern, let conditions, let body):
+      declareAssignments(in: body, to: scope, from: inner) { loop in
+        if let pattern, case .boolean(let sequence)? = conditions.first {
+          bind(pattern, toElementOf: sequence, of: inner, in: loop)
+        } else {
+          declare(conditions, in: loop)
+        }
+      }
+    case .defer(let body): declareAssignments(in: body, to: scope, from: inner) { _ in }
+    case .guard(_, let otherwise): declareAssignments(in: otherwise, to: scope, from: inner) { _ in }
+    case .conditional(let clauses):
+      for clause in clauses { declareAssignments(in: clause.body, to: scope, from: inner) { _ in } }
+    case .function(let function):
+      declareAssignments(in: function.body ?? [], to: scope, from: inner) { $0.hide(function.parameters) }
+    case .expression(let expression), .binding(_, _, let expression?), .return(let expression?), .throw(let expression):
+      var closures = ClosureCollector()
+      closures.collect(expression)
+      for closure in closures.found {
+        declareAssignments(in: closure.body, to: scope, from: inner) { bind(closure, to: [], in: $0) }
+      }
+    case .binding, .return, .variable, .type, .other: break
     }
+  }
+
+  /// Whether a statement, or code that it holds, gives a value to a name of a block.
+  private func assigns(_ statement: Statement, toNamesOf scope: Scope, file: Int) -> Bool {
+    let place = Origin(file: file, offset: statement.offset)
+    let names: Set<String>
+    if let known = assignedNames[place] {
+      names = known
+    } else {
+      var collector = AssignedNames()
+      collector.collect(statement)
+      names = collector.names
+      assignedNames[place] = names
+    }
+    return names.contains { scope.bindings[$0] != nil }
   }
 
   private func declareAssignments(
     in block: [Statement], to scope: Scope, from outer: Scope, binding bind: (Scope) -> Void
   ) {
-    guard block.contains(where: { $0.assigns(toAnyOf: scope) }) else { return }
+    guard block.contains(where: { assigns($0, toNamesOf: scope, file: outer.file) }) else { return }
     let inner = outer.nested()
     bind(inner)
     declare(block, in: inner)
     for statement in block {
       if case .expression(let expression) = statement.kind {
         declareAssignment(expression, to: scope, from: inner)
-      } else {
-        declareAssignments(inBranchesOf: statement, to: scope, from: inner)
       }
+      declareAssignments(inBranchesOf: statement, to: scope, from: inner)
     }
   }
 
@@ -46,6 +83,11 @@ extension Evaluator {
       else { return }
       let list = Expression(.array([placed.element]), at: placed.element.offset)
       return scope.bind(placed.name, .expression(Deferred(list, in: inner, by: self), declared: nil))
+    }
+    if let flag = expression.toggledName {
+      guard scope.bindings[flag] != nil, inner.holder(of: flag) === scope else { return }
+      for value in [true, false] { scope.bind(flag, .value(.boolean(value))) }
+      return
     }
     guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
       let earlier = scope.bindings[name], inner.holder(of: name) === scope
@@ -76,28 +118,24 @@ extension Evaluator {
   }
 }
 
-extension Statement {
-  /// Whether it or a branch of it gives a value to a name of a block.
-  fileprivate func assigns(toAnyOf scope: Scope) -> Bool {
-    switch kind {
-    case .expression(let expression):
-      if let placed = expression.placedInList { return scope.bindings[placed.name] != nil }
-      guard case .assignment(let target, "=", _) = expression.kind, case .name(let name, _) = target.kind else {
-        return false
-      }
-      return scope.bindings[name] != nil
-    case .if(_, let then, let otherwise):
-      return then.contains { $0.assigns(toAnyOf: scope) } || otherwise?.contains { $0.assigns(toAnyOf: scope) } ?? false
-    case .switch(_, let cases): return cases.contains { $0.body.contains { $0.assigns(toAnyOf: scope) } }
-    case .do(let body, let catches): return ([body] + catches).joined().contains { $0.assigns(toAnyOf: scope) }
-    default: return false
-    }
+extension Scope {
+  /// Parameters mean what nobody knows here, never what a block around them calls the same.
+  fileprivate func hide(_ parameters: [Parameter]) {
+    for parameter in parameters { bind(parameter.name, .value(.unknown)) }
   }
 }
 
 extension Expression {
+  /// The flag that is turned over: `isOpen.toggle()`.
+  var toggledName: String? {
+    guard case .call(let callee, let arguments) = kind, arguments.isEmpty,
+      case .member(let base?, "toggle", _) = callee.kind, case .name(let name, _) = base.stripped.kind
+    else { return nil }
+    return name
+  }
+
   /// What is put into a list under a name: `stack[0] = cart`, `stack.append(cart)`.
-  fileprivate var placedInList: (name: String, element: Expression)? {
+  var placedInList: (name: String, element: Expression)? {
     switch kind {
     case .assignment(let target, "=", let value):
       guard case .subscript(let base, _) = target.kind, case .name(let name, _) = base.stripped.kind else { return nil }

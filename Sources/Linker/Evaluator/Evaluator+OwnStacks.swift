@@ -28,7 +28,7 @@ extension Evaluator {
   func toldApart(_ value: Value, made: Written, by object: Instance) -> Value {
     guard makesStack(made.expression, made.type), case .term(let term) = value, term.base == nil else { return value }
     var origin = term.origin
-    origin.call = callID(at: object.place)
+    origin.call = callID(at: object.place, for: object.maker)
     return .term(
       Term(
         base: nil, name: term.name, generics: term.generics, arguments: term.arguments, origin: origin,

@@ -190,9 +190,10 @@ extension Evaluator {
       case .guard(let conditions, _): declare(conditions, in: scope)
       case .conditional(let clauses): for clause in clauses { declare(clause.body, in: scope) }
       case .expression(let expression): declareAssignment(expression, to: scope, from: scope)
-      case .if, .switch, .do: declareAssignments(inBranchesOf: statement, to: scope, from: scope)
-      case .type, .return, .throw, .loop, .defer, .other: break
+      case .if, .switch, .do, .type, .return, .throw, .loop, .defer, .other: break
       }
+      if case .conditional = statement.kind { continue }
+      declareAssignments(inBranchesOf: statement, to: scope, from: scope)
     }
   }
 

@@ -30,6 +30,8 @@ final class Evaluator {
   private var depth = 0
   var variableValues: [VariableID: Value] = [:]
   var activeVariables: Set<VariableID> = []
+  /// Names to which statements give values, in whatever they hold.
+  var assignedNames: [Origin: Set<String>] = [:]
   /// Results of functions without arguments, with the object that the key refers to.
   var sharedResults: [ResultKey: (value: Value, receiver: Value?)] = [:]
   /// Results of closures: overloads and retries ask each for the same work.
@@ -44,7 +46,7 @@ final class Evaluator {
   var activeClosures: [Origin: Int] = [:]
   /// Functions whose results are told apart by the calls that made them.
   private(set) var toldApart: Set<FunctionID> = []
-  private var callIDs: [Origin: CallID] = [:]
+  private var callIDs: [CallPlace: CallID] = [:]
   /// Types that are written for what calls make, by the places of the calls.
   var wantedResults: [Origin: TypeReference] = [:]
   /// Methods that the app adds to library types, by name.
@@ -138,11 +140,18 @@ final class Evaluator {
     return index
   }
 
+  /// What tells calls apart: where they stand, and the class for which code of a class above it makes the call.
+  private struct CallPlace: Hashable {
+    var origin: Origin
+    var maker: TypeID?
+  }
+
   /// The number of a call, the same for the same place.
-  func callID(at origin: Origin) -> CallID {
-    if let known = callIDs[origin] { return known }
+  func callID(at origin: Origin, for maker: TypeID? = nil) -> CallID {
+    let place = CallPlace(origin: origin, maker: maker)
+    if let known = callIDs[place] { return known }
     let id = CallID(index: Int32(callIDs.count + 1))
-    callIDs[origin] = id
+    callIDs[place] = id
     return id
   }
 

@@ -14,8 +14,9 @@ struct IdleSegues {
       let identifier = site.argument("withIdentifier") ?? site.arguments.first?.value
       // An override hands on what its callers ask for, and their calls are met, too.
       if site.base?.isSuper == true, isHandedOn(identifier, site.scope) { continue }
-      if let name = identifier.flatMap({ ConstantText(linkage: linkage).text($0, in: site.scope) }) {
-        names.insert(name)
+      let meant = identifier.map { ConstantText(linkage: linkage).texts($0, in: site.scope) } ?? []
+      if !meant.isEmpty {
+        names.formUnion(meant)
       } else if identifier.map({ isRawValue($0, in: site.scope) }) ?? false
         || SegueHelpers(linkage: linkage).segues(takenBy: site) != nil
       {

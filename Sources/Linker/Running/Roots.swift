@@ -200,8 +200,8 @@ struct Roots {
 
   /// Whether a library would have got the closure, had its code been run: no caller leads there.
   private func isLeftOut(_ site: ClosureSite) -> Bool {
-    guard let function = site.scope.function, runner.reached.contains(function),
-      case .call(let callee, _)? = site.taker?.kind, let name = callee.lastName
+    guard !runner.handedOver.contains(site.origin), let function = site.scope.function,
+      runner.reached.contains(function), case .call(let callee, _)? = site.taker?.kind, let name = callee.lastName
     else { return false }
     return program.globals[name] == nil && program.typesByName[name] == nil
       && linkage.evaluator.methodsByName[name] == nil && !runner.relevance.contains(name)

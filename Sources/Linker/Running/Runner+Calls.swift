@@ -261,7 +261,12 @@ extension Runner {
   ) {
     let stripped = target.stripped
     if let base = stripped.strippedBase { run(base, frame, &effects) }
-    run(value, frame, &effects)
+    let kept = keptClosures(in: value, storedIn: stripped, frame.scope)
+    if kept.isEmpty {
+      run(value, frame, &effects)
+    } else {
+      handedOver.formUnion(kept.map { Origin(file: frame.scope.file, offset: $0.offset) })
+    }
     guard let property = stripped.lastName else { return }
     changes.make(Origin(file: frame.scope.file, offset: expression.offset))
     let call = RunningCall(

@@ -216,10 +216,13 @@ extension Runner {
     switch expression.kind {
     case .boolean(let value): return value
     case .prefix("!", let inner): return truth(of: inner, scope).map { !$0 }
-    case .name:
-      guard isDeterminate(expression, scope), case .boolean(let value) = evaluator.evaluate(expression, in: scope)
-      else { return nil }
-      return value
+    case .name(let name, _):
+      guard isDeterminate(expression, scope) else { return nil }
+      // Each of several meanings has its say, those that stay open, too.
+      let values =
+        scope.lookup(name)?.map { evaluator.value(of: $0, in: scope) } ?? [evaluator.evaluate(expression, in: scope)]
+      let flags = Set(values.map { value -> Bool? in if case .boolean(let flag) = value { flag } else { nil } })
+      return flags.count == 1 ? flags.first ?? nil : nil
     case .cast(let value, let type, .test): return isOfType(value, type, scope)
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
       if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }

@@ -37,8 +37,10 @@ extension Runner {
   private func isOfType(_ value: Value, _ type: TypeReference, _ target: TypeID?) -> Bool? {
     switch value {
     case .instance(let instance): return isOfType(instance.id, type, target)
-    // What is inherited holds for every heir; what is not may come with one.
-    case .typed(_, let id?): return isOfType(id, type, target) == true ? true : nil
+    // What is inherited holds for every heir; what is not may come with one, but for another class of UIKit's.
+    case .typed(_, let id?):
+      if isOfType(id, type, target) == true { return true }
+      return target.map { program[$0].keyword == nil } ?? true && isOutside(id, of: type) ? false : nil
     case .typed(let known, nil):
       guard let name = known.simpleName, let wanted = type.simpleName, UIKitClasses.isController(name),
         UIKitClasses.isController(wanted), target.map({ program[$0].keyword == nil }) ?? true
@@ -52,6 +54,19 @@ extension Runner {
       return UIKitClasses.canBe(term.name, name)
     default: return nil
     }
+  }
+
+  /// Whether no object of a screen's class, or of an heir, can be of a class of UIKit's: a class has one above it.
+  private func isOutside(_ id: TypeID, of type: TypeReference) -> Bool {
+    guard let name = type.simpleName, UIKitClasses.isController(name), program[id].keyword == .class,
+      program.isScreen(id)
+    else { return false }
+    let above = program.ancestry(of: id)
+    // A library's class between may be of any.
+    let isKnown = above.allSatisfy { ancestor in
+      UIKitClasses.isController(ancestor) || !ancestor.hasSuffix("Controller") || program.typesByName[ancestor] != nil
+    }
+    return isKnown && above.contains("UIViewController") && !above.contains(name) && name != "UIViewController"
   }
 
   private func isOfType(_ id: TypeID, _ type: TypeReference, _ target: TypeID?) -> Bool? {

@@ -26,6 +26,8 @@ final class Runner {
   /// Functions with the class of the object that they were run for.
   private var reachedFor: Set<[Int]> = []
   private(set) var ranClosures: Set<Origin> = []
+  /// Closures that objects keep for whoever holds them.
+  var handedOver: Set<Origin> = []
   /// Calls that a function of the app's answers, and that lead somewhere.
   private(set) var ranCalls: Set<Origin> = []
   /// Which changes of state are made, and which never.

@@ -103,8 +103,11 @@ struct Targets {
   private func isFilledFromOutside(_ id: TypeID) -> Bool {
     let own = linkage.program.ancestors(of: id).union([id])
     guard !linkage.program.ancestry(of: id).contains(where: UIKitClasses.isSystem) else { return false }
-    return linkage.sites.named(Self.fillings).allSatisfy { site in site.scope.owner.map { !own.contains($0) } ?? true }
-      && linkage.scenes.scenes(of: id).isEmpty
+    return linkage.sites.named(Self.fillings).allSatisfy { site in
+      // An initialiser of its own that gives no root only sets the bar up.
+      if site.name == "init", site.argument("rootViewController") == nil { return true }
+      return site.scope.owner.map { !own.contains($0) } ?? true
+    } && linkage.scenes.scenes(of: id).isEmpty
   }
 
   private static let fillings: Set<String> = ["init", "pushViewController", "setViewControllers", "viewControllers"]

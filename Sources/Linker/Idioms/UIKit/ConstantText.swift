@@ -7,9 +7,20 @@ struct ConstantText {
   /// The first text among what a value can be.
   func text(_ value: Value?) -> String? { value?.alternatives.lazy.compactMap(single).first }
 
+  /// All texts that a value can be: `isKnown ? "Home" : "Login"`.
+  func texts(_ value: Value?) -> [String] {
+    var seen: Set<String> = []
+    return (value?.alternatives ?? []).compactMap(single).filter { seen.insert($0).inserted }
+  }
+
   /// The text of an expression.
   func text(_ expression: Expression, in scope: Scope) -> String? {
     text(linkage.evaluator.evaluate(expression, in: scope))
+  }
+
+  /// All texts that an expression can be.
+  func texts(_ expression: Expression, in scope: Scope) -> [String] {
+    texts(linkage.evaluator.evaluate(expression, in: scope))
   }
 
   private func single(_ value: Value) -> String? {

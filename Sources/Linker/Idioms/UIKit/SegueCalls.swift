@@ -19,12 +19,16 @@ struct SegueCalls {
   func perform(named label: String) -> RunningAnswer? { call.argument(label).flatMap(perform) }
 
   private func perform(_ written: Expression) -> RunningAnswer? {
-    guard let identifier = ConstantText(linkage: linkage).text(call.value(written)) else { return nil }
+    let identifiers = ConstantText(linkage: linkage).texts(call.value(written))
+    guard !identifiers.isEmpty else { return nil }
     var own: [Effect] = []
     for owner in owners {
       for (scene, document) in linkage.scenes.scenes(of: owner) {
         guard let from = linkage.scenes.node(of: scene, in: document) else { continue }
-        let effects = scene.segues.filter { $0.identifier == identifier && $0.kind != "unwind" }.flatMap {
+        let segues = scene.segues.filter { segue in
+          segue.kind != "unwind" && segue.identifier.map(identifiers.contains) ?? false
+        }
+        let effects = segues.flatMap {
           self.effects(of: $0, of: scene, in: document, isPassed: call.isPassed(written))
         }
         guard !effects.isEmpty else { continue }

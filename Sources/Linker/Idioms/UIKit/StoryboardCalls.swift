@@ -30,27 +30,42 @@ struct StoryboardCalls {
   }
 
   /// What a term asks of a storyboard; `nil` if it does not, or its identifier stays open.
-  func call(_ term: Term) -> Call? {
-    guard let arguments = term.arguments else { return nil }
+  func call(_ term: Term) -> Call? { calls(term).first }
+
+  /// All that a term can ask of storyboards: a name or an identifier may be one of several.
+  ///
+  /// Which name goes with which identifier the storyboards tell.
+  func calls(_ term: Term) -> [Call] {
+    guard let arguments = term.arguments else { return [] }
     let place = linkage.place(term.origin)
-    if let scene = accessors.scene(term) {
-      return Call(storyboard: scene.storyboard, identifier: scene.identifier, owner: term.scope.owner, place: place)
+    func call(_ storyboard: String?, _ identifier: String?) -> Call {
+      Call(storyboard: storyboard, identifier: identifier, owner: term.scope.owner, place: place)
     }
-    let storyboard = term.base.flatMap(storyboardName)
-    var call = Call(storyboard: storyboard, identifier: nil, owner: term.scope.owner, place: place)
-    call.isOfOpenName = storyboard == nil && term.base?.alternatives.contains(where: isMadeHere) ?? false
+    if let scene = accessors.scene(term) { return [call(scene.storyboard, scene.identifier)] }
+    let identifiers: [String?]
     switch term.name {
-    case "instantiateInitialViewController": return call
+    case "instantiateInitialViewController": identifiers = [nil]
     case "instantiateViewController":
       if case .term(let resource)? = term.argument("withResource"), let scene = accessors.resource(resource) {
-        return Call(storyboard: scene.storyboard, identifier: scene.identifier, owner: term.scope.owner, place: place)
+        return [call(scene.storyboard, scene.identifier)]
       }
       let written = term.argument("withIdentifier") ?? term.argument("identifier") ?? arguments.first?.value
-      guard let identifier = ConstantText(linkage: linkage).text(written) else { return nil }
-      call.identifier = identifier
-      return call
-    default: return nil
+      identifiers = ConstantText(linkage: linkage).texts(written)
+    default: return []
     }
+    let storyboards = term.base.map(storyboardNames) ?? []
+    let isOfOpenName = storyboards.isEmpty && term.base?.alternatives.contains(where: isMadeHere) ?? false
+    let names: [String?] = storyboards.isEmpty ? [nil] : storyboards
+    let calls = names.flatMap { storyboard in
+      identifiers.map { identifier in
+        var call = call(storyboard, identifier)
+        call.isOfOpenName = isOfOpenName
+        return call
+      }
+    }
+    guard calls.count > 1 else { return calls }
+    let found = calls.filter { node($0) != nil }
+    return found.isEmpty ? Array(calls.prefix(1)) : found
   }
 
   /// Whether a storyboard is made by its name: `UIStoryboard(name: name, bundle: nil)`.
@@ -80,21 +95,23 @@ struct StoryboardCalls {
       || accessors.scene(term) != nil
   }
 
-  private func storyboardName(_ value: Value) -> String? {
-    value.alternatives.lazy.compactMap { alternative in
-      guard case .term(let term) = alternative else { return nil }
+  private func storyboardNames(_ value: Value) -> [String] {
+    var seen: Set<String> = []
+    return value.alternatives.flatMap { alternative -> [String] in
+      guard case .term(let term) = alternative else { return [] }
       if term.name == "UIStoryboard", case .term(let resource)? = term.argument("resource") {
-        return accessors.storyboard(resource)
+        return [accessors.storyboard(resource)].compactMap(\.self)
       }
-      guard term.name == "UIStoryboard" else { return accessors.storyboard(term) }
-      return ConstantText(linkage: linkage).text(term.argument("name"))
-    }.first
+      guard term.name == "UIStoryboard" else { return [accessors.storyboard(term)].compactMap(\.self) }
+      return ConstantText(linkage: linkage).texts(term.argument("name"))
+    }.filter { seen.insert($0).inserted }
   }
 
   /// The screens that a loading term makes; `nil` if the term loads none.
   func nodes(_ term: Term, made: (Value) -> [NodeID]) -> [NodeID]? {
     guard isLoading(term) else { return nil }
-    if let call = call(term), let node = node(call) { return [node] }
+    let loaded = calls(term).compactMap(node)
+    if !loaded.isEmpty { return loaded }
     // The closure of `instantiateViewController(identifier:creator:)` makes the screen itself.
     for case .closure(let creator) in (term.arguments ?? []).map(\.value) {
       let screens = made(linkage.evaluator.result(of: creator, arguments: []))
@@ -110,8 +127,14 @@ struct StoryboardCalls {
       let made = linkage.evaluator.result(of: creator, arguments: [])
       if made.isKnown { return made }
     }
-    guard let call = call(term), let node = node(call), let name = linkage.nodes[node]?.name,
-      linkage.nodes[node]?.anonymous == false,
+    // Where one of several scenes has no class of the app's, only the call stands for all of them.
+    let calls = calls(term)
+    let made = calls.compactMap(object)
+    return made.isEmpty || made.count < calls.count ? nil : .oneOf(made)
+  }
+
+  private func object(_ call: Call) -> Value? {
+    guard let node = node(call), let name = linkage.nodes[node]?.name, linkage.nodes[node]?.anonymous == false,
       let type = linkage.scenes.type(named: name, near: call.place.file), linkage.nodes.identity(of: type) == node
     else { return nil }
     return .typed(.simple(name), type)

@@ -14,6 +14,8 @@ enum UIKitIdiom: Idiom {
     "showViewController": { UIKitCalls($0).show(.show) },
     "showDetailViewController": { UIKitCalls($0).show(.showDetail) },
     "setViewControllers": { UIKitCalls($0).setViewControllers() },
+    // Libraries that animate the exchange: `window.setRootViewController(home, options: options)`.
+    "setRootViewController": { UIKitCalls($0).replaceRoot() },
     "setViewController": { UIKitCalls($0).setColumn() },
     "addChild": { UIKitCalls($0).embed() },
     "addChildViewController": { UIKitCalls($0).embed() },

@@ -1,0 +1,40 @@
+import Facts
+
+extension Evaluator {
+  /// What the common methods of sequences return.
+  func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {
+    switch receiver {
+    case .array, .dictionary, .typed(.array, _), .typed(.dictionary, _): break
+    case .unknown, .term:
+      // Whatever is mapped, what the closure makes of it is what there is.
+      guard wholeProgram != nil, name == "map" || name == "compactMap", case .closure? = given.first?.value else {
+        return nil
+      }
+    default: return nil
+    }
+    switch name {
+    case "first", "last", "randomElement", "min", "max", "removeFirst", "removeLast", "popLast":
+      return element(of: receiver)
+    case "filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "shuffled":
+      return receiver
+    case "map", "compactMap", "flatMap":
+      guard case .closure(let closure)? = given.first?.value else { return nil }
+      // Elements that are written one by one stay apart.
+      if wholeProgram != nil, name == "map", case .array(let elements) = receiver, (2...12).contains(elements.count) {
+        return .array(elements.map { result(of: closure, arguments: [LabeledValue(label: nil, value: $0)]) })
+      }
+      let made = result(of: closure, arguments: [LabeledValue(label: nil, value: element(of: receiver))])
+      return .array([made])
+    case "reduce":
+      // `parts.reduce([]) { $0 + [controller(of: $1)] }`: what is there so far, and one element after the other.
+      guard wholeProgram != nil, given.count == 2, given[0].label == nil, case .closure(let closure) = given[1].value
+      else { return nil }
+      var elements = [element(of: receiver)]
+      if case .array(let known) = receiver, (1...12).contains(known.count) { elements = known }
+      return elements.reduce(given[0].value) { partial, next in
+        result(of: closure, arguments: [partial, next].map { LabeledValue(label: nil, value: $0) })
+      }
+    default: return nil
+    }
+  }
+}
