@@ -36,6 +36,13 @@ import Testing
     #expect(lines("queue.append { [weak self] in guard let self else { return }; completion(.success) }").isEmpty)
   }
 
+  @Test func aScreenThatIsGivenTheAnswerGivesIt() {
+    #expect(
+      lines(
+        "router.commitNavigation(to: login(then: completion)) { result in\nif !result.isSuccessful { completion(result) }\n}"
+      ).isEmpty)
+  }
+
   @Test func aWayEndsEarly() {
     #expect(lines("guard isOpen else { return }\ncompletion(.success)") == [1])
     #expect(lines("if isOpen {\nreturn\n}\ncompletion(.success)") == [2])

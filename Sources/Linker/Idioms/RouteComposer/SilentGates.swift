@@ -94,6 +94,12 @@ private struct AnswerWays {
     guard case .call(let callee, let arguments) = inner.kind, case .member(_?, let name, _) = callee.stripped.kind,
       RouteComposerVocabulary.requests.contains(name)
     else { return true }
+    // A screen that is given the closure answers when its user has done what was asked.
+    let isHandedOn = arguments.contains { argument in
+      if case .closure = argument.value.stripped.kind { return false }
+      return argument.value.mentions(answer)
+    }
+    if isHandedOn { return true }
     for argument in arguments {
       guard case .closure(let closure) = argument.value.stripped.kind, argument.value.mentions(answer) else { continue }
       if walk(closure.body, isOpen: true) == true { ends.append(argument.value.offset) }
