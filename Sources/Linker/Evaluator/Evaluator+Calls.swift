@@ -52,36 +52,8 @@ extension Evaluator {
     Origin(file: scope.file, offset: expression.offset, call: scope.call)
   }
 
-  /// What the common methods of sequences return.
-  private func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {
-    switch receiver {
-    case .array, .dictionary, .typed(.array, _), .typed(.dictionary, _): break
-    case .unknown, .term:
-      // Whatever is mapped, what the closure makes of it is what there is.
-      guard wholeProgram != nil, name == "map" || name == "compactMap", case .closure? = given.first?.value else {
-        return nil
-      }
-    default: return nil
-    }
-    switch name {
-    case "first", "last", "randomElement", "min", "max", "removeFirst", "removeLast", "popLast":
-      return element(of: receiver)
-    case "filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "shuffled":
-      return receiver
-    case "map", "compactMap", "flatMap":
-      guard case .closure(let closure)? = given.first?.value else { return nil }
-      // Elements that are written one by one stay apart.
-      if wholeProgram != nil, name == "map", case .array(let elements) = receiver, (2...12).contains(elements.count) {
-        return .array(elements.map { result(of: closure, arguments: [LabeledValue(label: nil, value: $0)]) })
-      }
-      let made = result(of: closure, arguments: [LabeledValue(label: nil, value: element(of: receiver))])
-      return .array([made])
-    default: return nil
-    }
-  }
-
   /// - Parameter owner: the type whose code calls a method of `self`.
-  private func methods(
+  func methods(
     _ name: String, of receiver: Value, _ arguments: [LabeledValue], seenFrom owner: TypeID? = nil
   ) -> [(id: FunctionID, receiver: Value?)] {
     if case .term = receiver {
@@ -89,7 +61,7 @@ extension Evaluator {
       let ids = (libraryMethods[name] ?? []).filter { id in
         activeFunctions[id, default: 0] == 0 && accepts(program[id].declaration.parameters, arguments)
       }
-      let statics = reactiveStatics(name, of: receiver, arguments)
+      let statics = reactiveStatics(name, of: receiver, arguments) + addedStatics(name, to: receiver, arguments)
       let added = wholeProgram == nil || !ids.isEmpty ? [] : addedMethods(name, to: receiver, arguments)
       return (ids + statics + added).map { (id: $0, receiver: Optional(receiver)) }
     }
@@ -99,7 +71,7 @@ extension Evaluator {
     }
     guard name != "init" else { return [] }
     guard let type = typeID(of: receiver) else { return onlyAddedMethod(name, to: receiver, arguments) }
-    let members = program.members(named: name, of: type, seenFrom: owner)
+    let members = applicable(program.members(named: name, of: type, seenFrom: owner), to: receiver)
     let ids = functionIDs(members).map { (id: $0, receiver: Optional(receiver)) }
     guard wholeProgram != nil, program[type].keyword == .protocol else { return matching(ids, arguments) }
     return implementations(matching(ids, arguments), of: type)
@@ -193,6 +165,7 @@ extension Evaluator {
       return .enumCase(made)
     case .function(let id, let receiver):
       return result(of: id, arguments: arguments, receiver: receiver, at: origin(expression, scope))
+    case .instance where followsObjects: return calledAsFunction(callee, arguments, expression, in: scope)
     case .term(let name) where name.arguments == nil:
       if name.name == "init", let type = name.base, type.isType {
         return apply(type, to: arguments, expression, in: scope)
@@ -200,7 +173,9 @@ extension Evaluator {
       let made = Term(
         base: name.base, name: name.name, generics: name.generics, arguments: arguments, origin: name.origin,
         scope: name.scope)
-      return folded(made) ?? wholeProgram?.made(made) ?? .term(made)
+      return folded(made) ?? paired(made) ?? wholeProgram?.made(made) ?? .term(made)
+    // What an autoclosure makes is asked for like the result of a function.
+    case .term where followsObjects && arguments.isEmpty: return callee
     default: return .unknown
     }
   }

@@ -125,7 +125,7 @@ final class BranchWalk {
     case .throw: return nil
     case .guard(let written, let otherwise):
       let holds = conditions.read(written, in: scope)
-      block(otherwise, scope.nested(), under: .both(open, .negation(of: holds)))
+      _ = branch(otherwise, scope.nested(), under: .both(open, .negation(of: holds)))
       return .both(open, holds)
     case .if(let written, let then, let otherwise):
       let inner = scope.nested()
@@ -145,11 +145,33 @@ final class BranchWalk {
     case .conditional(let clauses):
       guard let clause = clauses.first(where: { CompilationCondition($0.condition).mayHold }) else { return open }
       return block(clause.body, scope, under: open)
+    case .loop(let pattern?, let written, let body): return loop(pattern, written, body, scope, under: open)
     case .expression(let expression) where isLast:
       result(expression, scope, under: open)
       return nil
     default: return open
     }
+  }
+
+  /// Once for each element of a list that is written out; where one is returned for, the rest has no turn.
+  private func loop(
+    _ pattern: Pattern, _ written: [Condition], _ body: [Statement], _ scope: Scope, under open: RouteCondition
+  ) -> RouteCondition? {
+    guard case .boolean(let sequence)? = written.first,
+      case .array(let elements) = linkage.evaluator.evaluate(sequence, in: scope), elements.count <= Self.limit
+    else { return open }
+    var open = open
+    for element in elements where open != .constant(false) {
+      let inner = scope.nested()
+      linkage.evaluator.bind([pattern], to: element, sequence, in: inner)
+      let asked = conditions.read(Array(written.dropFirst()), in: inner)
+      let first = branches.count
+      _ = branch(body, inner, under: asked)
+      let left = RouteCondition.some(branches[first...].map(\.condition))
+      for index in branches.indices[first...] { branches[index].condition = .both(open, branches[index].condition) }
+      open = .both(open, .negation(of: left))
+    }
+    return open == .constant(false) ? nil : open
   }
 
   private func branch(_ body: [Statement], _ scope: Scope, under open: RouteCondition) -> RouteCondition? {
@@ -222,7 +244,8 @@ final class BranchWalk {
   ///
   /// Gives back under which condition there is none; `nil` if it is no such dictionary, or the key is known.
   private func entry(_ expression: Expression, _ scope: Scope, under open: RouteCondition) -> RouteCondition? {
-    guard case .subscript(let base, let arguments) = expression.stripped.kind, arguments.count == 1,
+    guard case .subscript(let base, let arguments) = expression.stripped.kind,
+      arguments.count == 1 || arguments.count == 2 && arguments[1].label == "default",
       let body = DeclaredBody(of: base.stripped, in: scope, linkage), body.statements.count == 1,
       case .expression(let written) = body.statements[0].kind, case .dictionary(let entries) = written.stripped.kind
     else { return nil }
@@ -237,6 +260,7 @@ final class BranchWalk {
       result(entry.value, body.scope, under: .both(rest, isMeant))
       rest = .both(rest, .negation(of: isMeant))
     }
+    if arguments.count == 2 { result(arguments[1].value, scope, under: rest) }
     return rest
   }
 }

@@ -32,9 +32,9 @@ struct DeclaredBody {
       let entry = linkage.program[found[0].id]
       let initial = entry.declaration.value.map { [Statement(.expression($0), at: $0.offset)] }
       guard let body = entry.declaration.getter ?? initial else { return nil }
-      statements = body
       self.scope = Scope(
         file: entry.file, owner: entry.owner, receiver: found[0].receiver, requirements: entry.requirements)
+      statements = evaluator.built(body, by: entry.declaration.attributes, in: self.scope) ?? body
     default: return nil
     }
   }

@@ -1,0 +1,34 @@
+import Facts
+
+extension Evaluator {
+  /// What the common methods of sequences return.
+  func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {
+    switch receiver {
+    case .array, .dictionary, .typed(.array, _), .typed(.dictionary, _): break
+    case .unknown, .term:
+      // Whatever is mapped, what the closure makes of it is what there is.
+      guard wholeProgram != nil, name == "map" || name == "compactMap", case .closure? = given.first?.value else {
+        return nil
+      }
+    default: return nil
+    }
+    switch name {
+    case "first", "last", "randomElement", "min", "max", "removeFirst", "removeLast", "popLast":
+      return element(of: receiver)
+    case "filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "shuffled":
+      return receiver
+    case "map", "compactMap", "flatMap":
+      guard case .closure(let closure)? = given.first?.value else { return nil }
+      // Elements that are written one by one stay apart.
+      if wholeProgram != nil || followsObjects, name == "map" || followsObjects && name == "compactMap",
+        case .array(let elements) = receiver, (2...12).contains(elements.count)
+      {
+        let made = elements.map { result(of: closure, arguments: [LabeledValue(label: nil, value: $0)]) }
+        return .array(name == "map" ? made : made.filter { if case .null = $0 { false } else { true } })
+      }
+      let made = result(of: closure, arguments: [LabeledValue(label: nil, value: element(of: receiver))])
+      return .array([made])
+    default: return nil
+    }
+  }
+}
