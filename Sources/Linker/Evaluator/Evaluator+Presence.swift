@@ -24,13 +24,34 @@ extension Evaluator {
     }
   }
 
+  /// Whether it is a variable that nothing is put into when its object is made: `var spare: Step?`.
+  func isLeftOpen(_ expression: Expression, in scope: Scope) -> Bool {
+    guard isOpen(evaluate(expression, in: scope)) else { return false }
+    let found = variables(expression, in: scope)
+    return !found.isEmpty
+      && found.allSatisfy { variable, receiver in
+        let declaration = program[variable].declaration
+        guard case .optional? = declaration.type, case .instance? = receiver else { return false }
+        return declaration.getter == nil && declaration.value == nil
+      }
+  }
+
+  /// Whether no more than a type is known.
+  private func isOpen(_ value: Value) -> Bool {
+    switch value {
+    case .typed, .unknown: true
+    default: false
+    }
+  }
+
   private func isMadeByLibrary(_ root: Term) -> Bool { opaqueNames.contains(root.name) || root.name.hasPrefix(".") }
 
   /// Functions and getters may also give nothing, which is no value that evaluation keeps.
-  private func isThere(_ expression: Expression, _ value: Value, in scope: Scope) -> Bool {
+  func isThere(_ expression: Expression, _ value: Value, in scope: Scope) -> Bool {
     guard isThere(value) else { return false }
     switch expression.stripped.kind {
     case .name, .member:
+      if case .member(let base?, _, _) = expression.stripped.kind, !base.isPlainPath { return false }
       return variables(expression, in: scope).allSatisfy { variable, _ in
         guard program[variable].declaration.getter != nil else { return true }
         if case .optional? = program[variable].declaration.type { return false }
@@ -41,6 +62,18 @@ extension Evaluator {
       let key = evaluate(arguments[0].value, in: scope)
       return key.isPlain && pairs.contains { $0.key.isPlain && mayEqual($0.key, key) }
     default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether names alone lead to it: what a call or a key finds may be nothing.
+  fileprivate var isPlainPath: Bool {
+    switch stripped.kind {
+    case .name: true
+    case .member(let base?, _, _): base.isPlainPath
+    case .chained(let inner), .forced(let inner): inner.isPlainPath
+    default: false
     }
   }
 }

@@ -16,6 +16,16 @@ extension Evaluator {
     }
     return nil
   }
+
+  /// A closure for a parameter that names a builder.
+  func built(_ argument: LabeledValue, for parameter: Parameter, in scope: Scope) -> LabeledValue {
+    guard followsObjects, !parameter.attributes.isEmpty, case .closure(var closure) = argument.value,
+      let body = built(closure.closure.body, by: parameter.attributes, in: scope)
+    else { return argument }
+    closure.closure.body = body
+    return LabeledValue(
+      label: argument.label, value: .closure(closure), expression: argument.expression, isTrailing: argument.isTrailing)
+  }
 }
 
 /// What a builder makes of a block, written out in calls of its functions.

@@ -85,6 +85,7 @@ struct ConditionReader {
     {
       return .constant(elements.isEmpty)
     }
+    if let holds = contains(expression, in: scope) { return holds }
     let value = linkage.evaluator.evaluate(expression, in: scope)
     if let payload = PassedPayload.operand(value) { return .equal(payload, .literal("true")) }
     if let body = body(of: expression, in: scope) {
@@ -94,6 +95,21 @@ struct ConditionReader {
     var initially: Bool?
     if case .boolean(let literal) = value { initially = literal }
     return .flag(expression.excerpt(200), initially: initially)
+  }
+
+  /// `[.home, .cart].contains(place)`, `(1...3).contains(number)`.
+  private func contains(_ expression: Expression, in scope: Scope) -> RouteCondition? {
+    guard case .call(let callee, let arguments) = expression.kind, arguments.count == 1, arguments[0].label == nil,
+      case .member(let list?, "contains", _) = callee.stripped.kind
+    else { return nil }
+    let wanted = operand(arguments[0].value, in: scope)
+    if case .unknown = wanted { return nil }
+    var range = list.stripped
+    if case .tuple(let parts) = range.kind, parts.count == 1 { range = parts[0].value }
+    if let numbers = range.numbersOfRange { return .some(numbers.map { .same(wanted, .literal(String($0))) }) }
+    guard case .array(let elements) = linkage.evaluator.evaluate(list, in: scope) else { return nil }
+    let known = elements.compactMap { operand($0) }
+    return known.count == elements.count ? .some(known.map { .same(wanted, $0) }) : nil
   }
 
   /// The only expression of a computed property of the app, and where it stands.

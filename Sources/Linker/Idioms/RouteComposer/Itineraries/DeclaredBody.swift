@@ -14,8 +14,9 @@ struct DeclaredBody {
       let found = evaluator.functions(callee.stripped, labels: arguments, in: scope)
       guard found.count == 1, let body = linkage.program[found[0].id].declaration.body else { return nil }
       let place = Origin(file: scope.file, offset: expression.offset)
-      statements = body
       self.scope = evaluator.scope(of: found[0].id, receiver: found[0].receiver, arguments: arguments, at: place)
+      let attributes = linkage.program[found[0].id].declaration.attributes
+      statements = evaluator.built(body, by: attributes, in: self.scope) ?? body
     case .subscript(let base, let arguments):
       let arguments = evaluator.labeled(arguments, in: scope)
       let found = evaluator.subscripts(of: base, arguments, in: scope)
