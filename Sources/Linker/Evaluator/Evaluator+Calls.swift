@@ -53,7 +53,7 @@ extension Evaluator {
   }
 
   /// - Parameter owner: the type whose code calls a method of `self`.
-  private func methods(
+  func methods(
     _ name: String, of receiver: Value, _ arguments: [LabeledValue], seenFrom owner: TypeID? = nil
   ) -> [(id: FunctionID, receiver: Value?)] {
     if case .term = receiver {
@@ -61,7 +61,7 @@ extension Evaluator {
       let ids = (libraryMethods[name] ?? []).filter { id in
         activeFunctions[id, default: 0] == 0 && accepts(program[id].declaration.parameters, arguments)
       }
-      let statics = reactiveStatics(name, of: receiver, arguments)
+      let statics = reactiveStatics(name, of: receiver, arguments) + addedStatics(name, to: receiver, arguments)
       let added = wholeProgram == nil || !ids.isEmpty ? [] : addedMethods(name, to: receiver, arguments)
       return (ids + statics + added).map { (id: $0, receiver: Optional(receiver)) }
     }
@@ -71,7 +71,7 @@ extension Evaluator {
     }
     guard name != "init" else { return [] }
     guard let type = typeID(of: receiver) else { return onlyAddedMethod(name, to: receiver, arguments) }
-    let members = program.members(named: name, of: type, seenFrom: owner)
+    let members = applicable(program.members(named: name, of: type, seenFrom: owner), to: receiver)
     let ids = functionIDs(members).map { (id: $0, receiver: Optional(receiver)) }
     guard wholeProgram != nil, program[type].keyword == .protocol else { return matching(ids, arguments) }
     return implementations(matching(ids, arguments), of: type)
@@ -165,6 +165,7 @@ extension Evaluator {
       return .enumCase(made)
     case .function(let id, let receiver):
       return result(of: id, arguments: arguments, receiver: receiver, at: origin(expression, scope))
+    case .instance where followsObjects: return calledAsFunction(callee, arguments, expression, in: scope)
     case .term(let name) where name.arguments == nil:
       if name.name == "init", let type = name.base, type.isType {
         return apply(type, to: arguments, expression, in: scope)
@@ -172,7 +173,9 @@ extension Evaluator {
       let made = Term(
         base: name.base, name: name.name, generics: name.generics, arguments: arguments, origin: name.origin,
         scope: name.scope)
-      return folded(made) ?? wholeProgram?.made(made) ?? .term(made)
+      return folded(made) ?? paired(made) ?? wholeProgram?.made(made) ?? .term(made)
+    // What an autoclosure makes is asked for like the result of a function.
+    case .term where followsObjects && arguments.isEmpty: return callee
     default: return .unknown
     }
   }

@@ -32,6 +32,7 @@ extension Evaluator {
   ) -> Value {
     let entry = program[id]
     let scope = self.scope(of: id, receiver: receiver, arguments: arguments, at: call)
+    let body = built(body, by: entry.declaration.attributes, in: scope) ?? body
     want(entry.declaration.result, of: nil, or: body, in: scope)
     let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
     guard wholeProgram != nil else { return value.isUnknown ? declaredResult(of: id) : value }
@@ -92,7 +93,8 @@ extension Evaluator {
         rest.removeSubrange(index..<index + passed.count)
         scope.bind(parameter: parameter.name, .value(.array(passed.filter { !$0.isTrailing }.map(\.value))))
       } else if let index {
-        scope.bind(parameter: parameter.name, .argument(rest.remove(at: index), declared: parameter.type))
+        let argument = built(rest.remove(at: index), for: parameter, in: scope)
+        scope.bind(parameter: parameter.name, .argument(argument, declared: parameter.type))
       } else if let initial = parameter.defaultValue, followsObjects, parameter.type?.simpleName == "Bool" {
         // A flag stays what it is called.
         let content = Deferred(initial, in: scope, by: self)

@@ -6,10 +6,11 @@ extension Evaluator {
     _ name: String, by initializer: FunctionID, _ arguments: [LabeledValue], of instance: Instance, depth: Int = 0
   ) -> Value? {
     for statement in program[initializer].declaration.body ?? [] {
+      // The wrapper of a property stands for it.
       guard case .expression(let expression) = statement.kind,
-        case .assignment(let target, "=", let assigned) = expression.kind,
-        // The wrapper of a property stands for it.
-        target.lastName == name || target.lastName == "_" + name
+        let (target, assigned) = expression.assignments.first(where: { target, _ in
+          target.lastName == name || target.lastName == "_" + name
+        })
       else { continue }
       let value = target.lastName == name ? assigned : assigned.wrappedValue ?? assigned
       let scope = scope(of: initializer, receiver: followsObjects ? .instance(instance) : nil)
@@ -50,6 +51,15 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// What an assignment gives to what: `(first, second) = (a, b)` gives to each its part.
+  var assignments: [(target: Expression, value: Expression)] {
+    guard case .assignment(let target, "=", let value) = kind else { return [] }
+    guard case .tuple(let targets) = target.stripped.kind, case .tuple(let values) = value.stripped.kind,
+      targets.count == values.count, targets.count > 1
+    else { return [(target, value)] }
+    return zip(targets, values).map { ($0.value, $1.value) }
+  }
+
   /// What a wrapper is made around: `StateObject(wrappedValue: model)`.
   fileprivate var wrappedValue: Expression? {
     guard case .call(_, let arguments) = stripped.kind, let only = arguments.first, arguments.count == 1,

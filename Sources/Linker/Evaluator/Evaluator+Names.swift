@@ -121,6 +121,7 @@ extension Evaluator {
       return wholeProgram?.passed(for: name, of: function, declared: fallback) ?? fallback
     case .expression(let deferred, let declared):
       let value = contextual(deferred.value, declared, in: nil)
+      if let declared, let scope = deferred.written?.scope { note(declared, for: value, in: scope) }
       // `let help: HelpViewController = storyboard.anything()`.
       if wholeProgram != nil, let declared, let scope = deferred.written?.scope,
         program.resolve(declared, from: scope.owner, file: scope.file).map(isConcrete) ?? false
@@ -187,6 +188,7 @@ extension Evaluator {
     let initializers = program.members(named: "init", of: instance.id).compactMap {
       if case .function(let function) = $0 { function } else { nil }
     }
+    if let changed = instance.changes[name] { return changed.value }
     if let initial = program[id].declaration.value {
       // Who makes the object may say otherwise.
       if followsObjects {
@@ -218,6 +220,7 @@ extension Evaluator {
   func given(_ id: VariableID, of receiver: Value?) -> LabeledValue? {
     guard case .instance(let instance)? = receiver else { return nil }
     let name = program[id].declaration.name
+    if let changed = instance.changes[name] { return changed }
     if let direct = instance.arguments.first(where: { $0.label == name }) { return direct }
     let initializers = program.members(named: "init", of: instance.id)
     if initializers.isEmpty { return memberwiseArgument(for: id, in: instance.arguments) }
@@ -225,8 +228,9 @@ extension Evaluator {
     where accepts(program[initializer].declaration.parameters, instance.arguments) {
       for statement in program[initializer].declaration.body ?? [] {
         guard case .expression(let expression) = statement.kind,
-          case .assignment(let target, "=", let value) = expression.kind,
-          let assigned = target.lastName, assigned == name || assigned == "_" + name
+          let (_, value) = expression.assignments.first(where: { target, _ in
+            target.lastName == name || target.lastName == "_" + name
+          })
         else { continue }
         let scope = scope(of: initializer)
         bind(program[initializer].declaration.parameters, to: instance.arguments, in: scope)
@@ -254,6 +258,7 @@ extension Evaluator {
   /// Of a type's own members and those of its objects under one name, those that a value has.
   private func accessible(_ members: [Program.Member], on receiver: Value) -> [Program.Member] {
     guard followsObjects, members.count > 1 else { return members }
+    let members = applicable(members, to: receiver)
     let isType = if case .metatype = receiver { true } else { false }
     let found = members.filter { member in
       switch member {
@@ -289,10 +294,15 @@ extension Evaluator {
       // The labels of a type are not kept: `let action: (title: String, run: () -> Void)`.
       if !parts.isEmpty, parts.allSatisfy({ $0.label == nil }) { return .oneOf(parts.map(\.value)) }
     case .array, .typed(.array, _):
+      if followsObjects, case .array(let elements) = receiver {
+        if name == "first" { return elements.first ?? .null }
+        if name == "last" { return elements.last ?? .null }
+      }
       if name == "first" || name == "last" { return element(of: receiver) }
       if name == "lazy" { return receiver }
     default: break
     }
+    if let value = computed(name, ofPassed: receiver) { return value }
     if let id = typeID(of: receiver) {
       let members = accessible(program.members(named: name, of: id), on: receiver)
       if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
@@ -312,6 +322,7 @@ extension Evaluator {
     {
       return .metatype(.named(path: [name], arguments: generics), id)
     }
+    if let added = addedStatic(name, to: receiver) { return added }
     if case .term = receiver, let property = libraryProperties[name] {
       return .oneOf(property.map { libraryProperty($0, of: receiver) })
     }

@@ -8,7 +8,9 @@ extension Evaluator {
       return joinedTexts(parts) ?? joined(parts)
     }
     if wholeProgram != nil || followsObjects, let own = applied(names, operands, in: scope) { return own }
+    if followsObjects, names.allSatisfy({ $0 == "+" }) { return joined(operands.map { evaluate($0, in: scope) }) }
     guard names.allSatisfy({ $0 == "??" }) else { return .unknown }
+    if followsObjects { return firstThere(operands, in: scope) }
     return .oneOf(operands.map { evaluate($0, in: scope) })
   }
 

@@ -20,8 +20,11 @@ extension Evaluator {
     case "map", "compactMap", "flatMap":
       guard case .closure(let closure)? = given.first?.value else { return nil }
       // Elements that are written one by one stay apart.
-      if wholeProgram != nil, name == "map", case .array(let elements) = receiver, (2...12).contains(elements.count) {
-        return .array(elements.map { result(of: closure, arguments: [LabeledValue(label: nil, value: $0)]) })
+      if wholeProgram != nil || followsObjects, name == "map" || followsObjects && name == "compactMap",
+        case .array(let elements) = receiver, (2...12).contains(elements.count)
+      {
+        let made = elements.map { result(of: closure, arguments: [LabeledValue(label: nil, value: $0)]) }
+        return .array(name == "map" ? made : made.filter { if case .null = $0 { false } else { true } })
       }
       let made = result(of: closure, arguments: [LabeledValue(label: nil, value: element(of: receiver))])
       return .array([made])

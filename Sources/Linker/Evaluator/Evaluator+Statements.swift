@@ -189,7 +189,8 @@ extension Evaluator {
       case .function(let function): scope.bind(function.name, .function(function, scope))
       case .guard(let conditions, _): declare(conditions, in: scope)
       case .conditional(let clauses): for clause in clauses { declare(clause.body, in: scope) }
-      case .expression(let expression): declareAssignment(expression, to: scope, from: scope)
+      case .expression(let expression):
+        if !declareChange(expression, in: scope) { declareAssignment(expression, to: scope, from: scope) }
       case .if, .switch, .do, .type, .return, .throw, .loop, .defer, .other: break
       }
       if case .conditional = statement.kind { continue }

@@ -27,9 +27,16 @@ extension Evaluator {
       if !found.isEmpty { return .oneOf(found) }
     }
     let value = evaluate(base, in: scope)
+    if followsObjects, arguments.first?.label == "keyPath", case .closure(let path) = given[0].value {
+      return result(of: path, arguments: [LabeledValue(label: nil, value: value)])
+    }
     if let key = arguments.first, case .dictionary(let pairs) = value {
       let wanted = evaluate(key.value, in: scope)
       let found = pairs.filter { mayEqual($0.key, wanted) }.map(\.value)
+      let isSure = followsObjects && found.count == 1 && wanted.isPlain
+      if arguments.count == 2, arguments[1].label == "default", !isSure {
+        return .oneOf(found + [evaluate(arguments[1].value, in: scope)])
+      }
       if !found.isEmpty { return .oneOf(found) }
     }
     // Which one is meant, a number tells.

@@ -35,6 +35,9 @@ extension Evaluator {
     if wholeProgram != nil || followsObjects {
       if name == "Self", let own = ownType(in: scope) { return own.member(path.dropFirst()) }
       if let bound = inheritedArgument(name, in: scope) { return bound.member(path.dropFirst()) }
+      if isProtocolCode(scope), let bound = associatedType(name, in: scope) { return bound.member(path.dropFirst()) }
+      // Of an object that nobody says more about, a generic parameter says nothing.
+      if isOpenParameter(name, in: scope) { return .other }
     }
     if let bound = scope.genericArgument(name) { return bound.member(path.dropFirst()) }
     if isGenericParameter(name, in: scope) { return .other }
@@ -56,6 +59,16 @@ extension Evaluator {
       type = parent
     }
     return nil
+  }
+
+  private func isProtocolCode(_ scope: Scope) -> Bool {
+    followsObjects && scope.owner.map { program[$0].keyword == .protocol } ?? false
+  }
+
+  private func isOpenParameter(_ name: String, in scope: Scope) -> Bool {
+    guard followsObjects, let owner = scope.owner, case .instance(let object)? = scope.receiver, object.id == owner
+    else { return false }
+    return program[owner].genericParameters.contains { $0.name == name }
   }
 
   private func isGenericParameter(_ name: String, in scope: Scope) -> Bool {

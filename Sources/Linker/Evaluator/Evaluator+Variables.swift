@@ -14,7 +14,7 @@ extension Evaluator {
     }
     // Two objects of one class may be made with different parts.
     if followsObjects, case .instance(let object)? = receiver,
-      !object.arguments.isEmpty || !object.type.arguments.isEmpty
+      !object.arguments.isEmpty || !object.type.arguments.isEmpty || !object.changes.isEmpty
     {
       return computedValue(of: id, receiver: receiver)
     }
@@ -55,6 +55,7 @@ extension Evaluator {
           return .oneOf(stored)
         }
       }
+      let getter = built(getter, by: entry.declaration.attributes, in: scope) ?? getter
       let result = contextual(.oneOf(results(of: getter, in: scope, implicit: true)), entry.declaration.type, in: scope)
       return result.isUnknown ? declaredValue(of: id) : declared(result, as: entry.declaration.type, in: scope)
     }

@@ -33,6 +33,7 @@ extension Evaluator {
   /// A library's object that is written without its generic arguments has those of the type that is wanted.
   private func filled(_ value: Value, from type: TypeReference, in scope: Scope?) -> Value {
     guard let scope, case .named(_, let arguments) = type.unwrapped, !arguments.isEmpty else { return value }
+    note(type, for: value, in: scope)
     return value.mapped { alternative in
       guard case .term(let term) = alternative, term.base == nil, term.generics.isEmpty, term.arguments != nil,
         case .named(let path, let arguments) = resolvedAlias(type.unwrapped, in: scope), path.last == term.name
@@ -41,6 +42,16 @@ extension Evaluator {
         Term(
           base: nil, name: term.name, generics: arguments, arguments: term.arguments, origin: term.origin,
           scope: term.scope))
+    }
+  }
+
+  /// Notes the type that is written for what calls make; who comes by it further on has the same in mind.
+  func note(_ type: TypeReference, for value: Value, in scope: Scope) {
+    guard followsObjects, case .named(_, let arguments) = type.unwrapped, !arguments.isEmpty else { return }
+    let type = resolvedAlias(type.unwrapped, in: scope)
+    guard let first = type.arguments.first, first != .other, first.simpleName != "UIViewController" else { return }
+    for case .term(let term) in value.alternatives where term.declared == nil && term.base != nil {
+      term.declared = type
     }
   }
 

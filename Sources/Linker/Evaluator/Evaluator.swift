@@ -254,6 +254,7 @@ final class Evaluator {
     case .dictionary(let entries):
       return .dictionary(
         entries.map { ValuePair(key: evaluate($0.key, in: scope), value: evaluate($0.value, in: scope)) })
+    case .keyPath(_, let names) where followsObjects: return .closure(closure(following: names, expression, scope))
     case .keyPath, .selector, .assignment, .opaque: return .unknown
     }
   }
@@ -278,13 +279,13 @@ final class Evaluator {
     switch expression.stripped.kind {
     case .name(let name, _):
       guard scope.lookup(name) == nil, let owner = dispatchType(in: scope) else { return [] }
-      return program.members(named: name, of: owner).compactMap {
+      return applicable(program.members(named: name, of: owner), to: scope.receiver).compactMap {
         if case .variable(let id) = $0 { (id, selfValue(in: scope)) } else { nil }
       }
     case .member(let base?, let name, _):
       return evaluate(base, in: scope).alternatives.flatMap { receiver -> [(id: VariableID, receiver: Value?)] in
-        guard let type = typeID(of: receiver) else { return [] }
-        return program.members(named: name, of: type).compactMap {
+        guard let type = typeID(of: receiver) ?? typeOfPassed(receiver) else { return [] }
+        return applicable(program.members(named: name, of: type), to: receiver).compactMap {
           if case .variable(let id) = $0 { (id, receiver) } else { nil }
         }
       }

@@ -93,6 +93,13 @@ final class Scope {
   /// Whether a name means a parameter of the function or closure whose block this is.
   func isParameter(_ name: String) -> Bool { parameters.contains(name) }
 
+  /// Gives a name another meaning in place of what it meant.
+  func rebind(_ name: String, _ binding: Binding) {
+    parameters.remove(name)
+    bindings[name] = [binding]
+    results = CallResults()
+  }
+
   /// What a call that stands in this scope was found to return.
   func result(ofCallAt offset: Int32, _ generation: Int) -> Value? {
     results.generation == generation ? results.values[offset] : nil

@@ -82,6 +82,8 @@ struct Instance {
   var place: Origin
   /// The class for which code of a class above it makes the object: what that calls `self` is one of this class.
   var maker: TypeID?
+  /// What was put into its properties since: `copy.title = title`.
+  var changes: [String: LabeledValue] = [:]
   /// What its properties were found to hold.
   let memory = Memory()
 
@@ -109,6 +111,8 @@ final class Term {
   let origin: Origin
   /// Scope in which it stands, for what only types around it can tell.
   let scope: Scope
+  /// The type that is written for what it is the value of: `let home: DestinationStep<Home, Any?> = …`.
+  var declared: TypeReference?
 
   init(
     base: Value?, name: String, generics: [TypeReference], arguments: [LabeledValue]?, origin: Origin, scope: Scope

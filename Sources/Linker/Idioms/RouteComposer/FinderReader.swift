@@ -81,9 +81,13 @@ struct FinderReader {
       case "options":
         let named = options(argument.value)
         finder.options = named.isEmpty ? options(argument.expression) : named
+        // What is to be looked at nowhere is never found.
+        if linkage.evaluator.followsObjects, case .array(let elements) = argument.value, elements.isEmpty {
+          finder.kind = .none
+        }
       case "startingPoint":
-        finder.startingPoint = startingPoint(argument.expression)
-        finder.origin = ControllerReader(linkage: linkage).custom(argument)
+        finder.startingPoint = startingPoint(argument.value) ?? startingPoint(argument.expression)
+        finder.origin = ControllerReader(linkage: linkage).custom(argument) ?? ownStart(argument.value)
       case "iterator":
         if case .term(let iterator) = argument.value { readSearch(iterator.arguments ?? [], into: &finder) }
       default: break
@@ -101,7 +105,10 @@ struct FinderReader {
     switch value {
     case .array(let elements): return elements.flatMap { options($0, depth: depth) }
     case .term(let term):
-      if term.name == "SearchOptions" { return [] }
+      if term.name == "SearchOptions" {
+        return linkage.evaluator.followsObjects
+          ? (term.arguments ?? []).flatMap { options($0.value, depth: depth + 1) } : []
+      }
       let name = String(term.name.trimmingPrefix("."))
       guard !Self.optionNames.contains(name), depth < 4 else { return [name] }
       for case .variable(let id) in linkage.evaluator.staticMembers[name] ?? [] {
@@ -121,6 +128,24 @@ struct FinderReader {
     case .call(_, let arguments): arguments.flatMap { options($0.value) }
     default: []
     }
+  }
+
+  /// A start that was handed over under another name.
+  private func startingPoint(_ value: Value) -> String? {
+    guard linkage.evaluator.followsObjects, case .term(let term) = value, term.arguments == nil else { return nil }
+    let name = String(term.name.trimmingPrefix("."))
+    return ["topmost", "root"].contains(name) ? name : nil
+  }
+
+  /// The view controller that a start of the app's own means: `.shownTab`.
+  private func ownStart(_ value: Value) -> ControllerExpression? {
+    guard linkage.evaluator.followsObjects, case .term(let term) = value, term.arguments == nil else { return nil }
+    for case .variable(let id) in linkage.evaluator.staticMembers[String(term.name.trimmingPrefix("."))] ?? []
+    where linkage.program[id].owner.map({ linkage.program[$0].name == "StartingPoint" }) ?? false {
+      let start = LabeledValue(label: nil, value: linkage.evaluator.value(of: id))
+      if let found = ControllerReader(linkage: linkage).custom(start) { return found }
+    }
+    return nil
   }
 
   private func startingPoint(_ expression: Expression?) -> String? {

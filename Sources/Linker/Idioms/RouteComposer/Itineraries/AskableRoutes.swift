@@ -80,7 +80,10 @@ struct AskableRoutes {
       return []
     }
     let heirs = program.conformers(of: owner).filter { heir in
-      heir != owner && program.members(named: name, of: heir).first == member
+      guard heir != owner else { return false }
+      let type = TypeReference.simple(program[heir].name)
+      return linkage.evaluator.applicable(program.members(named: name, of: heir), to: .metatype(type, heir)).first
+        == member
     }
     return ([owner] + heirs.sorted()).map { type in
       declaration("\(program[type].qualifiedName).\(name)", member, of: type, isStatic: isStatic)
@@ -107,7 +110,10 @@ struct AskableRoutes {
     return Declaration(name: name, type: entry.declaration.type, parameter: nil, source: place) { reader in
       let receiver = type.flatMap { self.receiver($0, isStatic) }
       let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
-      if let getter = entry.declaration.getter { return reader.branches(of: getter, in: scope) }
+      if let getter = entry.declaration.getter {
+        let body = linkage.evaluator.built(getter, by: entry.declaration.attributes, in: scope) ?? getter
+        return reader.branches(of: body, in: scope)
+      }
       if let value = entry.declaration.value { return reader.branches(of: value, in: scope) }
       // It gets its value in an initialiser.
       let itself = Expression(.member(Expression(.name("self", []), at: 0), entry.declaration.name, []), at: 0)
@@ -128,7 +134,7 @@ struct AskableRoutes {
       let receiver = type.flatMap { self.receiver($0, isStatic) }
       let outer = Scope(file: entry.file, owner: entry.owner, receiver: receiver)
       let arguments = parameter.map { parameter in
-        let payload = PassedPayload.passed(in: outer, at: entry.declaration.offset)
+        let payload = PassedPayload.passed(parameter.type, in: outer, at: entry.declaration.offset)
         return [LabeledValue(label: parameter.label, value: payload)]
       }
       let scope = linkage.evaluator.scope(of: id, receiver: receiver, arguments: arguments ?? [], at: nil)
@@ -156,7 +162,11 @@ struct AskableRoutes {
     guard entry.keyword == .struct || entry.keyword == .class || entry.keyword == .actor else {
       return .typed(reference, type)
     }
-    let made = Instance(type: reference, id: type, arguments: [], place: Origin(file: entry.file, offset: entry.offset))
+    // What its generic parameters stand for stays open, too.
+    let parameters = entry.genericParameters.map { TypeReference.simple($0.name) }
+    let own = TypeReference.named(
+      path: entry.qualifiedName.split(separator: ".").map(String.init), arguments: parameters)
+    let made = Instance(type: own, id: type, arguments: [], place: Origin(file: entry.file, offset: entry.offset))
     return .instance(made)
   }
 }

@@ -125,7 +125,7 @@ final class BranchWalk {
     case .throw: return nil
     case .guard(let written, let otherwise):
       let holds = conditions.read(written, in: scope)
-      block(otherwise, scope.nested(), under: .both(open, .negation(of: holds)))
+      _ = branch(otherwise, scope.nested(), under: .both(open, .negation(of: holds)))
       return .both(open, holds)
     case .if(let written, let then, let otherwise):
       let inner = scope.nested()
@@ -145,11 +145,33 @@ final class BranchWalk {
     case .conditional(let clauses):
       guard let clause = clauses.first(where: { CompilationCondition($0.condition).mayHold }) else { return open }
       return block(clause.body, scope, under: open)
+    case .loop(let pattern?, let written, let body): return loop(pattern, written, body, scope, under: open)
     case .expression(let expression) where isLast:
       result(expression, scope, under: open)
       return nil
     default: return open
     }
+  }
+
+  /// Once for each element of a list that is written out; where one is returned for, the rest has no turn.
+  private func loop(
+    _ pattern: Pattern, _ written: [Condition], _ body: [Statement], _ scope: Scope, under open: RouteCondition
+  ) -> RouteCondition? {
+    guard case .boolean(let sequence)? = written.first,
+      case .array(let elements) = linkage.evaluator.evaluate(sequence, in: scope), elements.count <= Self.limit
+    else { return open }
+    var open = open
+    for element in elements where open != .constant(false) {
+      let inner = scope.nested()
+      linkage.evaluator.bind([pattern], to: element, sequence, in: inner)
+      let asked = conditions.read(Array(written.dropFirst()), in: inner)
+      let first = branches.count
+      _ = branch(body, inner, under: asked)
+      let left = RouteCondition.some(branches[first...].map(\.condition))
+      for index in branches.indices[first...] { branches[index].condition = .both(open, branches[index].condition) }
+      open = .both(open, .negation(of: left))
+    }
+    return open == .constant(false) ? nil : open
   }
 
   private func branch(_ body: [Statement], _ scope: Scope, under open: RouteCondition) -> RouteCondition? {
@@ -184,16 +206,31 @@ final class BranchWalk {
       result(otherwise, scope, under: .both(open, .negation(of: holds)))
     case .statement(let statement): _ = step(statement, scope, under: open, isLast: true)
     case .operators(let signs, let operands) where signs.allSatisfy({ $0 == "??" }):
-      guard let first = operands.first, let rest = entry(first, scope, under: open) else {
-        return take(expression, scope, under: open)
+      var rest = open
+      for (index, operand) in operands.enumerated() {
+        if let next = entry(operand, scope, under: rest) {
+          rest = next
+        } else {
+          let holds = index == operands.count - 1 ? .constant(true) : presence(of: operand, in: scope)
+          result(operand, scope, under: .both(rest, holds))
+          rest = .both(rest, .negation(of: holds))
+        }
       }
-      for operand in operands.dropFirst() { result(operand, scope, under: rest) }
     case .subscript: if entry(expression, scope, under: open) == nil { take(expression, scope, under: open) }
     case .name(let name, _):
       guard let (written, outer) = local(name, in: scope) else { return take(expression, scope, under: open) }
       result(written, outer, under: open)
     default: take(expression, scope, under: open)
     }
+  }
+
+  /// Under which condition the left side of a `??` holds anything.
+  private func presence(of expression: Expression, in scope: Scope) -> RouteCondition {
+    if let holds = PresenceReader(linkage: linkage).read(expression, in: scope) { return holds }
+    let value = linkage.evaluator.evaluate(expression, in: scope)
+    if case .null = value { return .constant(false) }
+    if linkage.evaluator.isLeftOpen(expression, in: scope) { return .constant(false) }
+    return linkage.evaluator.isThere(expression, value, in: scope) ? .constant(true) : .unknown(expression.excerpt())
   }
 
   private func take(_ expression: Expression, _ scope: Scope, under open: RouteCondition) {
@@ -222,22 +259,47 @@ final class BranchWalk {
   ///
   /// Gives back under which condition there is none; `nil` if it is no such dictionary, or the key is known.
   private func entry(_ expression: Expression, _ scope: Scope, under open: RouteCondition) -> RouteCondition? {
-    guard case .subscript(let base, let arguments) = expression.stripped.kind, arguments.count == 1,
-      let body = DeclaredBody(of: base.stripped, in: scope, linkage), body.statements.count == 1,
-      case .expression(let written) = body.statements[0].kind, case .dictionary(let entries) = written.stripped.kind
+    guard case .subscript(let base, let arguments) = expression.stripped.kind,
+      arguments.count == 1 || arguments.count == 2 && arguments[1].label == "default"
     else { return nil }
     let key = conditions.operand(arguments[0].value, in: scope)
     switch key {
     case .payload, .passed: break
     default: return nil
     }
+    guard let entries = entries(of: base, in: scope) else { return nil }
     var rest = open
     for entry in entries {
-      let isMeant = RouteCondition.same(key, conditions.operand(entry.key, in: body.scope))
-      result(entry.value, body.scope, under: .both(rest, isMeant))
+      let isMeant = RouteCondition.same(key, entry.key)
+      result(entry.value, entry.scope, under: .both(rest, isMeant))
       rest = .both(rest, .negation(of: isMeant))
     }
+    if arguments.count == 2 { result(arguments[1].value, scope, under: rest) }
     return rest
+  }
+}
+
+extension BranchWalk {
+  /// One value of a dictionary and where it stands.
+  private typealias Entry = (key: RouteCondition.Operand, value: Expression, scope: Scope)
+
+  /// What a dictionary holds, as it is written out, or as evaluation finds it.
+  private func entries(of base: Expression, in scope: Scope) -> [Entry]? {
+    let conditions = ConditionReader(linkage: linkage)
+    if let body = DeclaredBody(of: base.stripped, in: scope, linkage), body.statements.count == 1,
+      case .expression(let written) = body.statements[0].kind, case .dictionary(let entries) = written.stripped.kind
+    {
+      return entries.map { (conditions.operand($0.key, in: body.scope), $0.value, body.scope) }
+    }
+    guard case .dictionary(let pairs) = linkage.evaluator.evaluate(base, in: scope) else { return nil }
+    let keys = pairs.compactMap { conditions.operand($0.key) }
+    guard !pairs.isEmpty, keys.count == pairs.count else { return nil }
+    return zip(keys, pairs).map { key, pair in
+      // What was found out already goes by a name of its own.
+      let inner = scope.nested()
+      inner.bind("«entry»", .value(pair.value))
+      return (key, Expression(.name("«entry»", []), at: base.offset), inner)
+    }
   }
 }
 

@@ -91,7 +91,7 @@ struct ChartReader {
     guard let type = stepType(type, in: scope), type.arguments.count > 1, type.arguments[1] != .other else {
       return nil
     }
-    return type.arguments[1].description
+    return ScreenInference(linkage: linkage).known(type.arguments[1])?.description
   }
 
   /// What a destination is asked with; `.month` is of the type that its route wants.
@@ -111,7 +111,13 @@ struct ChartReader {
     if let path = wanted?.trimmingSuffix("?").split(separator: ".").map(String.init) {
       payload.value = linkage.evaluator.contextual(payload.value, .named(path: path, arguments: []), in: scope)
     }
-    return PayloadReader(linkage: linkage).read(payload)
+    let read = PayloadReader(linkage: linkage).read(payload)
+    // What its generic parameters stand for, whoever takes it says.
+    if case .object(let type, let fields) = read, let wanted = wanted?.trimmingSuffix("?"), wanted.hasPrefix(type + "<")
+    {
+      return .object(type: wanted, fields)
+    }
+    return read
   }
 
   private func payloadTypes(of itineraries: some Sequence<Itinerary>) -> [String: PayloadType] {

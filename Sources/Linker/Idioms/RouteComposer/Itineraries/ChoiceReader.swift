@@ -150,7 +150,7 @@ extension Term {
 extension Instance {
   /// An object of the same class, made with other arguments.
   fileprivate func with(_ arguments: [LabeledValue]) -> Instance {
-    Instance(type: type, id: id, arguments: arguments, place: place, maker: maker)
+    Instance(type: type, id: id, arguments: arguments, place: place, maker: maker, changes: changes)
   }
 }
 

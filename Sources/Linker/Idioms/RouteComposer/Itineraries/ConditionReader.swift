@@ -18,7 +18,8 @@ struct ConditionReader {
         case .binding(let pattern, nil):
           unwrapped(Expression(.name(pattern.boundNames.first ?? "", []), at: 0), in: scope)
         case .match(let pattern, let value): matches(pattern, value, in: scope)
-        case .availability(let text): .unknown("#available(\(text))")
+        // A route is asked for where the app runs: on a system that has what it was built for.
+        case .availability(let text): .constant(!text.hasPrefix("#unavailable"))
         }
       })
   }
@@ -79,6 +80,12 @@ struct ConditionReader {
       default: break
       }
     }
+    if case .member(let list?, "isEmpty", _) = expression.kind,
+      case .array(let elements) = linkage.evaluator.evaluate(list, in: scope)
+    {
+      return .constant(elements.isEmpty)
+    }
+    if let holds = contains(expression, in: scope) { return holds }
     let value = linkage.evaluator.evaluate(expression, in: scope)
     if let payload = PassedPayload.operand(value) { return .equal(payload, .literal("true")) }
     if let body = body(of: expression, in: scope) {
@@ -88,6 +95,21 @@ struct ConditionReader {
     var initially: Bool?
     if case .boolean(let literal) = value { initially = literal }
     return .flag(expression.excerpt(200), initially: initially)
+  }
+
+  /// `[.home, .cart].contains(place)`, `(1...3).contains(number)`.
+  private func contains(_ expression: Expression, in scope: Scope) -> RouteCondition? {
+    guard case .call(let callee, let arguments) = expression.kind, arguments.count == 1, arguments[0].label == nil,
+      case .member(let list?, "contains", _) = callee.stripped.kind
+    else { return nil }
+    let wanted = operand(arguments[0].value, in: scope)
+    if case .unknown = wanted { return nil }
+    var range = list.stripped
+    if case .tuple(let parts) = range.kind, parts.count == 1 { range = parts[0].value }
+    if let numbers = range.numbersOfRange { return .some(numbers.map { .same(wanted, .literal(String($0))) }) }
+    guard case .array(let elements) = linkage.evaluator.evaluate(list, in: scope) else { return nil }
+    let known = elements.compactMap { operand($0) }
+    return known.count == elements.count ? .some(known.map { .same(wanted, $0) }) : nil
   }
 
   /// The only expression of a computed property of the app, and where it stands.
@@ -117,7 +139,8 @@ struct ConditionReader {
   }
 
   private func unwrapped(_ value: Expression, in scope: Scope) -> RouteCondition {
-    .negation(of: .same(operand(value, in: scope), .nothing))
+    if let holds = PresenceReader(linkage: linkage).read(value, in: scope) { return holds }
+    return .negation(of: .same(operand(value, in: scope), .nothing))
   }
 
   private func matches(_ pattern: Pattern, _ subject: Expression, in scope: Scope) -> RouteCondition {
@@ -127,6 +150,10 @@ struct ConditionReader {
     case .optional(.name), .optional(.wildcard): return .negation(of: .same(operand(subject, in: scope), .nothing))
     case .optional(let inner): return matches(inner, subject, in: scope)
     case .expression(let expression):
+      if let numbers = expression.numbersOfRange {
+        let subject = operand(subject, in: scope)
+        return .some(numbers.map { .same(subject, .literal(String($0))) })
+      }
       return .same(operand(subject, in: scope), operand(expression, in: scope))
     case .tuple, .type: return .unknown(subject.excerpt())
     }
@@ -141,7 +168,11 @@ struct ConditionReader {
     case .boolean(let value): return .literal(value ? "true" : "false")
     default: break
     }
-    let value = linkage.evaluator.evaluate(expression, in: scope)
+    return operand(linkage.evaluator.evaluate(expression, in: scope)) ?? .unknown(expression.excerpt())
+  }
+
+  /// What a value is in a comparison, if it can be compared.
+  func operand(_ value: Value) -> RouteCondition.Operand? {
     if let payload = PassedPayload.operand(value) { return payload }
     switch value {
     case .string(let text): return .literal(text)
@@ -149,7 +180,24 @@ struct ConditionReader {
     case .boolean(let value): return .literal(value ? "true" : "false")
     case .enumCase(let enumCase): return .literal(enumCase.name)
     case .null: return .nothing
-    default: return .unknown(expression.excerpt())
+    case .term(let term) where value.isImplicitMember && term.arguments == nil:
+      return .literal(String(term.name.dropFirst()))
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// The whole numbers of a range that is written out: `1...3`.
+  fileprivate var numbersOfRange: Range<Int>? {
+    guard case .operators(let signs, let ends) = stripped.kind, signs.count == 1, ends.count == 2,
+      case .number(let first) = ends[0].stripped.kind, case .number(let last) = ends[1].stripped.kind,
+      let lower = Int(first), let upper = Int(last), lower <= upper, upper - lower < 64
+    else { return nil }
+    switch signs[0] {
+    case "...": return lower..<upper + 1
+    case "..<": return lower..<upper
+    default: return nil
     }
   }
 }

@@ -14,8 +14,9 @@ struct DeclaredBody {
       let found = evaluator.functions(callee.stripped, labels: arguments, in: scope)
       guard found.count == 1, let body = linkage.program[found[0].id].declaration.body else { return nil }
       let place = Origin(file: scope.file, offset: expression.offset)
-      statements = body
       self.scope = evaluator.scope(of: found[0].id, receiver: found[0].receiver, arguments: arguments, at: place)
+      let attributes = linkage.program[found[0].id].declaration.attributes
+      statements = evaluator.built(body, by: attributes, in: self.scope) ?? body
     case .subscript(let base, let arguments):
       let arguments = evaluator.labeled(arguments, in: scope)
       let found = evaluator.subscripts(of: base, arguments, in: scope)
@@ -32,9 +33,9 @@ struct DeclaredBody {
       let entry = linkage.program[found[0].id]
       let initial = entry.declaration.value.map { [Statement(.expression($0), at: $0.offset)] }
       guard let body = entry.declaration.getter ?? initial else { return nil }
-      statements = body
       self.scope = Scope(
         file: entry.file, owner: entry.owner, receiver: found[0].receiver, requirements: entry.requirements)
+      statements = evaluator.built(body, by: entry.declaration.attributes, in: self.scope) ?? body
     default: return nil
     }
   }

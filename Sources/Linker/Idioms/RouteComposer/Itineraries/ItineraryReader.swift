@@ -86,7 +86,12 @@ struct ItineraryReader {
     let inner = ItineraryReader(inside: self, chain)
     var rest = chain
     let conversions = rest.takeConversions()
-    let legs = inner.legs(ofPlain: rest, declared: declared ?? declaredTypes[chain.identity])
+    let types = [declared, declaredTypes[chain.identity], rest.links.last?.declared].compactMap(\.self)
+    // Any view controller is no class that a step is about.
+    let telling = types.first {
+      $0.arguments.first.map { $0 != .other && $0.simpleName != "UIViewController" } ?? false
+    }
+    let legs = inner.legs(ofPlain: rest, declared: telling ?? types.first)
     return conversions.map { link in
       let made = link.labeled("using").flatMap { ContextReader(linkage: linkage).result(of: $0) }
       return Leg.conversion(to: made ?? legs.context)
@@ -102,8 +107,8 @@ struct ItineraryReader {
     case "SwitchAssembly": return [AlternativesReader(linkage: linkage, itineraries: self).read(chain)]
     case "RootViewControllerStep", ".root": return [.root]
     case "CurrentViewControllerStep", ".current": return [.current]
-    case ".custom": return [custom(chain.head)]
-    case "GeneralStep": return chain.links.first.map { [start($0)] } ?? [.open("a start without a name")]
+    case ".custom": return [custom(chain.head, declared)]
+    case "GeneralStep": return chain.links.first.map { [start($0, declared)] } ?? [.open("a start without a name")]
     default: return chosen(chain, declared: declared)
     }
   }
@@ -120,19 +125,40 @@ struct ItineraryReader {
     return [.alternatives(context: nil, alternatives)]
   }
 
-  private func start(_ link: Term) -> Leg {
+  private func start(_ link: Term, _ declared: TypeReference?) -> Leg {
     switch link.name {
     case "root": .root
     case "current": .current
-    case "custom": custom(link)
+    case "custom": custom(link, declared ?? result(around: link))
     default: .open("'\(link.name)' is no start")
     }
   }
 
-  private func custom(_ term: Term) -> Leg {
-    let finder = term.labeled("using") ?? term.arguments?.first
-    return .custom(
-      FinderReader(linkage: linkage).read(finder), context: ContextReader(linkage: linkage).context(ofFinder: finder))
+  private func custom(_ term: Term, _ declared: TypeReference?) -> Leg {
+    let argument = term.labeled("using") ?? term.arguments?.first
+    var finder = FinderReader(linkage: linkage).read(argument)
+    var context = ContextReader(linkage: linkage).context(ofFinder: argument)
+    if let declared, declared.simpleName == "DestinationStep", let screen = declared.arguments.first {
+      let inference = ScreenInference(linkage: linkage)
+      if screen.simpleName != "UIViewController" {
+        finder.screenClass = finder.screenClass ?? inference.known(screen)?.description
+      }
+      context = context ?? declared.arguments.dropFirst().first.flatMap(inference.known)?.description
+    }
+    return .custom(finder, context: context)
+  }
+
+  /// The type of the function that gives back nothing but this call.
+  private func result(around call: Term) -> TypeReference? {
+    guard let function = call.scope.function, let type = linkage.program[function].declaration.result,
+      let body = linkage.program[function].declaration.body, body.count == 1
+    else { return nil }
+    switch body[0].kind {
+    case .expression(let only), .return(let only?):
+      guard only.stripped.offset == call.origin.offset else { return nil }
+      return linkage.evaluator.resolvedAlias(type.unwrapped, in: call.scope)
+    default: return nil
+    }
   }
 
   /// Step by step, from the head to what `.from(…)` closes the chain with.

@@ -10,12 +10,15 @@ enum PassedPayload {
   static func value(in scope: Scope, at offset: Int32) -> Value { value(name, in: scope, at: offset) }
 
   /// What whoever asks for a route passes to its function.
-  static func passed(in scope: Scope, at offset: Int32) -> Value { value(passedName, in: scope, at: offset) }
+  static func passed(_ type: TypeReference?, in scope: Scope, at offset: Int32) -> Value {
+    value(passedName, of: type, in: scope, at: offset)
+  }
 
-  private static func value(_ name: String, in scope: Scope, at offset: Int32) -> Value {
+  private static func value(_ name: String, of type: TypeReference? = nil, in scope: Scope, at offset: Int32) -> Value {
     .term(
       Term(
-        base: nil, name: name, generics: [], arguments: nil, origin: Origin(file: scope.file, offset: offset),
+        base: nil, name: name, generics: type.map { [$0] } ?? [], arguments: nil,
+        origin: Origin(file: scope.file, offset: offset),
         scope: scope))
   }
 

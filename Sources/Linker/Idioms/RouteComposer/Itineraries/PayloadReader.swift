@@ -75,12 +75,12 @@ private struct InitialValues {
     let body = linkage.program[initializer].declaration.body ?? []
     evaluator.declare(body, in: scope)
     for case .expression(let expression) in body.map(\.kind) {
-      guard case .assignment(let target, "=", let value) = expression.kind, let name = property(target) else {
-        continue
+      for (target, value) in expression.assignments {
+        guard let name = property(target) else { continue }
+        values[name] = evaluator.labeled([Argument(label: nil, value: value)], in: scope)[0]
       }
-      values[name] = evaluator.labeled([Argument(label: nil, value: value)], in: scope)[0]
     }
-    return values
+    return values.merging(instance.changes) { $1 }
   }
 
   private func initializer(of instance: Instance) -> FunctionID? {
@@ -106,7 +106,7 @@ struct PayloadTypes {
 
   /// The type of that name, if the app declares it.
   func type(named name: String) -> PayloadType? {
-    let path = name.trimmingSuffix("?").split(separator: ".").map(String.init)
+    let path = name.trimmingSuffix("?").prefix { $0 != "<" }.split(separator: ".").map(String.init)
     guard let id = linkage.program.resolve(.named(path: path, arguments: [])) else { return nil }
     return PayloadType(
       name: linkage.program[id].qualifiedName, cases: linkage.program[id].cases.map(\.name),

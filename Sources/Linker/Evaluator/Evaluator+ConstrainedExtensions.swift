@@ -1,0 +1,107 @@
+import Facts
+import NavigationModel
+
+/// What extensions of a protocol give to one of its types: `extension Routed where Home == UINavigationController`.
+extension Evaluator {
+  /// Of the members that a type has under one name, those whose conditions it meets; of these the most special ones.
+  func applicable(_ members: [Program.Member], to receiver: Value?) -> [Program.Member] {
+    guard followsObjects, members.count > 1, members.contains(where: { !requirements(of: $0).isEmpty }),
+      let type = receiver.flatMap(ownType), let id = receiver.flatMap({ typeID(of: $0) })
+    else { return members }
+    let scope = Scope(file: program[id].file, owner: id, receiver: .metatype(type, id))
+    let met = members.filter { member in requirements(of: member).allSatisfy { isMet($0, in: scope, by: id) } }
+    let special = met.filter { member in
+      !met.contains { other in
+        shape(of: other) == shape(of: member) && requirements(of: other).count > requirements(of: member).count
+      }
+    }
+    return special.isEmpty ? members : special
+  }
+
+  private func requirements(of member: Program.Member) -> [GenericRequirement] {
+    switch member {
+    case .variable(let id): program[id].requirements
+    case .function(let id): program[id].requirements
+    case .enumCase, .type: []
+    }
+  }
+
+  /// Labels of a function, which tell it from others of its name.
+  private func shape(of member: Program.Member) -> [String?]? {
+    if case .function(let id) = member { program[id].declaration.parameters.map(\.label) } else { nil }
+  }
+
+  /// Whether a type meets a condition; what can not be told counts as met.
+  private func isMet(_ requirement: GenericRequirement, in scope: Scope, by id: TypeID) -> Bool {
+    guard requirement.isSameType else { return conforms(requirement, in: scope) }
+    let subject = resolvedRequirement(requirement.subject, in: scope)
+    let bound = resolvedRequirement(requirement.bound, in: scope)
+    guard let subject, let bound else { return true }
+    return subject == bound
+  }
+
+  private func conforms(_ requirement: GenericRequirement, in scope: Scope) -> Bool {
+    guard let subject = resolvedRequirement(requirement.subject, in: scope),
+      let id = program.resolve(subject, from: scope.owner, file: scope.file), program[id].keyword != nil
+    else { return true }
+    let names = Set(program.ancestry(of: id))
+    let bounds = if case .composition(let parts) = requirement.bound { parts } else { [requirement.bound] }
+    return bounds.allSatisfy { bound in
+      guard let name = bound.simpleName else { return true }
+      return names.contains(name) || program[id].name == name || UIKitClasses.isController(name) && program.isScreen(id)
+    }
+  }
+
+  /// What a side of a condition stands for in a type; `nil` where that is not known.
+  private func resolvedRequirement(_ type: TypeReference, in scope: Scope) -> TypeReference? {
+    guard case .named(var path, let arguments) = type else { return type }
+    if path.count > 1, path[0] == "Self" { path.removeFirst() }
+    guard path.count == 1 else { return nil }
+    if let found = associatedType(path[0], in: scope) { return found }
+    let found = resolvedAlias(.named(path: path, arguments: arguments), in: scope)
+    if found != .named(path: path, arguments: arguments) { return found == .other ? nil : found }
+    let isType = program.resolve(found, from: scope.owner, file: scope.file) != nil
+    return isType || path[0].hasPrefix("UI") || Self.plainTypes.contains(path[0]) ? found : nil
+  }
+
+  private static let plainTypes: Set<String> = ["Any", "Bool", "Double", "Int", "String", "UUID", "Void"]
+
+  /// What an associated type of a protocol stands for in the type whose code this is, or that the code runs for.
+  ///
+  /// Either the type says so by an alias, or what it declares for the protocol's requirements does.
+  func associatedType(_ name: String, in scope: Scope) -> TypeReference? {
+    guard followsObjects, let own = ownType(in: scope),
+      let id = program.resolve(own, from: scope.owner, file: scope.file),
+      program[id].keyword != nil, program[id].keyword != .protocol
+    else { return nil }
+    let ancestors = program.ancestors(of: id)
+    guard scope.owner == id || scope.owner.map({ program[$0].keyword == .protocol && ancestors.contains($0) }) ?? false
+    else { return nil }
+    if let alias = program[id].aliases[name] { return resolvedAlias(alias, in: Scope(file: scope.file, owner: id)) }
+    var found: [String: TypeReference] = [:]
+    for ancestor in ancestors.sorted() where program[ancestor].keyword == .protocol {
+      for (member, required) in program[ancestor].members.sorted(by: { $0.key < $1.key }) where found.isEmpty {
+        for case .variable(let requirement) in required where program.isRequirement(.variable(requirement)) {
+          guard let type = program[requirement].declaration.type, type.mentions([name]) else { continue }
+          matchWitness(of: type, named: member, in: id, name, &found)
+        }
+      }
+    }
+    return found[name]
+  }
+
+  /// Compares what a protocol asks for with what a type has under that name.
+  private func matchWitness(
+    of type: TypeReference, named member: String, in id: TypeID, _ name: String,
+    _ found: inout [String: TypeReference]
+  ) {
+    for case .variable(let witness) in program[id].members[member] ?? [] {
+      let scope = Scope(file: program[witness].file, owner: id)
+      if let written = program[witness].declaration.type {
+        match(type, to: resolvedAlias(written, in: scope), [name], &found)
+      } else if !activeVariables.contains(witness) {
+        match(type, with: value(of: witness, receiver: .metatype(.simple(program[id].name), id)), [name], &found)
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Facts
+
+/// Whether there is anything where the source allows `nil`: asked where each object goes its own way.
+extension Evaluator {
+  /// `a ?? b`: the first that is there; where that can not be told, either.
+  func firstThere(_ operands: [Expression], in scope: Scope) -> Value {
+    var found: [Value] = []
+    for operand in operands {
+      let value = evaluate(operand, in: scope)
+      if case .null = value { continue }
+      found.append(value)
+      if isThere(operand, value, in: scope) { break }
+    }
+    return found.isEmpty ? .null : .oneOf(found)
+  }
+
+  /// Whether a value is known not to be `nil`.
+  func isThere(_ value: Value) -> Bool {
+    switch value {
+    case .null, .unknown, .typed: false
+    case .choice(let values): values.allSatisfy(isThere)
+    case .term(let term): isMadeByLibrary(term.root)
+    default: true
+    }
+  }
+
+  /// Whether it is a variable that nothing is put into when its object is made: `var spare: Step?`.
+  func isLeftOpen(_ expression: Expression, in scope: Scope) -> Bool {
+    guard isOpen(evaluate(expression, in: scope)) else { return false }
+    let found = variables(expression, in: scope)
+    return !found.isEmpty
+      && found.allSatisfy { variable, receiver in
+        let declaration = program[variable].declaration
+        guard case .optional? = declaration.type, case .instance? = receiver else { return false }
+        return declaration.getter == nil && declaration.value == nil
+      }
+  }
+
+  /// Whether no more than a type is known.
+  private func isOpen(_ value: Value) -> Bool {
+    switch value {
+    case .typed, .unknown: true
+    default: false
+    }
+  }
+
+  private func isMadeByLibrary(_ root: Term) -> Bool { opaqueNames.contains(root.name) || root.name.hasPrefix(".") }
+
+  /// Functions and getters may also give nothing, which is no value that evaluation keeps.
+  func isThere(_ expression: Expression, _ value: Value, in scope: Scope) -> Bool {
+    guard isThere(value) else { return false }
+    switch expression.stripped.kind {
+    case .name, .member:
+      if case .member(let base?, _, _) = expression.stripped.kind, !base.isPlainPath { return false }
+      return variables(expression, in: scope).allSatisfy { variable, _ in
+        guard program[variable].declaration.getter != nil else { return true }
+        if case .optional? = program[variable].declaration.type { return false }
+        return program[variable].declaration.type != nil
+      }
+    case .subscript(let base, let arguments):
+      guard arguments.count == 1, case .dictionary(let pairs) = evaluate(base, in: scope) else { return false }
+      let key = evaluate(arguments[0].value, in: scope)
+      return key.isPlain && pairs.contains { $0.key.isPlain && mayEqual($0.key, key) }
+    default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether names alone lead to it: what a call or a key finds may be nothing.
+  fileprivate var isPlainPath: Bool {
+    switch stripped.kind {
+    case .name: true
+    case .member(let base?, _, _): base.isPlainPath
+    case .chained(let inner), .forced(let inner): inner.isPlainPath
+    default: false
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is a text, a number or a case, told as such.
+  var isPlain: Bool {
+    switch self {
+    case .string, .number, .boolean, .enumCase: true
+    default: false
+    }
+  }
+}

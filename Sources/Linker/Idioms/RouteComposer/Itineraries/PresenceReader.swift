@@ -1,0 +1,53 @@
+import Facts
+import NavigationModel
+
+/// Reads under which condition an optional holds anything: `if let step = steps[entry]`, `guard let route = find(word)`.
+struct PresenceReader {
+  let linkage: Linkage
+
+  /// Functions that ask others are followed this far.
+  private static let depthLimit = 6
+
+  /// `nil` where nothing is known of what makes it.
+  func read(_ expression: Expression, in scope: Scope) -> RouteCondition? { read(expression, in: scope, depth: 0) }
+
+  private func read(_ expression: Expression, in scope: Scope, depth: Int) -> RouteCondition? {
+    guard depth < Self.depthLimit else { return nil }
+    switch expression.stripped.kind {
+    case .subscript(let base, let arguments) where arguments.count == 1:
+      return entry(base, arguments[0].value, in: scope)
+    case .call: return result(of: expression.stripped, in: scope, depth)
+    default: return nil
+    }
+  }
+
+  /// A dictionary has an entry for the keys that are written in it.
+  private func entry(_ base: Expression, _ key: Expression, in scope: Scope) -> RouteCondition? {
+    let conditions = ConditionReader(linkage: linkage)
+    guard case .dictionary(let pairs) = linkage.evaluator.evaluate(base, in: scope) else { return nil }
+    let keys = pairs.compactMap { conditions.operand($0.key) }
+    let wanted = conditions.operand(key, in: scope)
+    guard keys.count == pairs.count else { return nil }
+    if case .unknown = wanted { return nil }
+    return .some(keys.map { .same(wanted, $0) })
+  }
+
+  /// A function gives something on the ways that do not return `nil`.
+  private func result(of call: Expression, in scope: Scope, _ depth: Int) -> RouteCondition? {
+    guard let body = DeclaredBody(of: call, in: scope, linkage) else { return nil }
+    let branches = BranchReader(linkage: linkage).branches(of: body.statements, in: body.scope)
+    guard !branches.isEmpty else { return nil }
+    var ways: [RouteCondition] = []
+    for branch in branches where !branch.expression.stripped.isNil {
+      if let holds = read(branch.expression, in: branch.scope, depth: depth + 1) {
+        ways.append(.both(branch.condition, holds))
+      } else {
+        guard linkage.evaluator.isThere(linkage.evaluator.evaluate(branch.expression, in: branch.scope)) else {
+          return nil
+        }
+        ways.append(branch.condition)
+      }
+    }
+    return .some(ways)
+  }
+}
