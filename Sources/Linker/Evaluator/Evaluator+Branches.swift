@@ -7,39 +7,53 @@ extension Evaluator {
   /// Binds what the branches, loops and closures of a statement assign to the names of a block.
   ///
   /// - Parameter inner: where the statement stands, in the block or in a branch of it.
-  func declareAssignments(inBranchesOf statement: Statement, to scope: Scope, from inner: Scope) {
+  /// - Parameter plainOnly: whether only flags, texts, numbers and cases count, and no objects.
+  func declareAssignments(
+    inBranchesOf statement: Statement, to scope: Scope, from inner: Scope, plainOnly: Bool = false
+  ) {
     guard !scope.bindings.isEmpty, assigns(statement, toNamesOf: scope, file: inner.file) else { return }
     switch statement.kind {
     case .if(let conditions, let then, let otherwise):
-      declareAssignments(in: then, to: scope, from: inner) { declare(conditions, in: $0) }
-      declareAssignments(in: otherwise ?? [], to: scope, from: inner) { _ in }
+      declareAssignments(in: then, to: scope, from: inner, plainOnly: plainOnly) { declare(conditions, in: $0) }
+      declareAssignments(in: otherwise ?? [], to: scope, from: inner, plainOnly: plainOnly) { _ in }
     case .switch(let subject, let cases):
       for branch in cases {
-        declareAssignments(in: branch.body, to: scope, from: inner) { branchScope in
+        declareAssignments(in: branch.body, to: scope, from: inner, plainOnly: plainOnly) { branchScope in
           bind(branch.patterns, to: evaluate(subject, in: inner), subject, in: branchScope)
         }
       }
     case .do(let body, let catches):
-      for block in [body] + catches { declareAssignments(in: block, to: scope, from: inner) { _ in } }
+      for block in [body] + catches {
+        declareAssignments(in: block, to: scope, from: inner, plainOnly: plainOnly) { _ in }
+      }
     case .loop(let pattern, let conditions, let body):
-      declareAssignments(in: body, to: scope, from: inner) { loop in
+      declareAssignments(in: body, to: scope, from: inner, plainOnly: plainOnly) { loop in
         if let pattern, case .boolean(let sequence)? = conditions.first {
           bind(pattern, toElementOf: sequence, of: inner, in: loop)
         } else {
           declare(conditions, in: loop)
         }
       }
-    case .defer(let body): declareAssignments(in: body, to: scope, from: inner) { _ in }
-    case .guard(_, let otherwise): declareAssignments(in: otherwise, to: scope, from: inner) { _ in }
+    case .defer(let body): declareAssignments(in: body, to: scope, from: inner, plainOnly: plainOnly) { _ in }
+    case .guard(_, let otherwise):
+      declareAssignments(in: otherwise, to: scope, from: inner, plainOnly: plainOnly) { _ in }
     case .conditional(let clauses):
-      for clause in clauses { declareAssignments(in: clause.body, to: scope, from: inner) { _ in } }
+      for clause in clauses {
+        declareAssignments(in: clause.body, to: scope, from: inner, plainOnly: plainOnly) { _ in }
+      }
     case .function(let function):
-      declareAssignments(in: function.body ?? [], to: scope, from: inner) { $0.hide(function.parameters) }
+      declareAssignments(in: function.body ?? [], to: scope, from: inner, plainOnly: plainOnly) {
+        $0.hide(function.parameters)
+      }
     case .expression(let expression), .binding(_, _, let expression?), .return(let expression?), .throw(let expression):
       var closures = ClosureCollector()
       closures.collect(expression)
+      // What runs later gives no object to the code that comes before; flags and states it may have changed.
+      let plainOnly = plainOnly || !expression.runsClosuresAtOnce
       for closure in closures.found {
-        declareAssignments(in: closure.body, to: scope, from: inner) { bind(closure, to: [], in: $0) }
+        declareAssignments(in: closure.body, to: scope, from: inner, plainOnly: plainOnly) {
+          bind(closure, to: [], in: $0)
+        }
       }
     case .binding, .return, .variable, .type, .other: break
     }
@@ -61,7 +75,7 @@ extension Evaluator {
   }
 
   private func declareAssignments(
-    in block: [Statement], to scope: Scope, from outer: Scope, binding bind: (Scope) -> Void
+    in block: [Statement], to scope: Scope, from outer: Scope, plainOnly: Bool, binding bind: (Scope) -> Void
   ) {
     guard block.contains(where: { assigns($0, toNamesOf: scope, file: outer.file) }) else { return }
     let inner = outer.nested()
@@ -69,15 +83,17 @@ extension Evaluator {
     declare(block, in: inner)
     for statement in block {
       if case .expression(let expression) = statement.kind {
-        declareAssignment(expression, to: scope, from: inner)
+        declareAssignment(expression, to: scope, from: inner, plainOnly: plainOnly)
       }
-      declareAssignments(inBranchesOf: statement, to: scope, from: inner)
+      declareAssignments(inBranchesOf: statement, to: scope, from: inner, plainOnly: plainOnly)
     }
   }
 
   /// Binds what an assignment gives to a name of a block, unless a name of a branch hides that.
-  func declareAssignment(_ expression: Expression, to scope: Scope, from inner: Scope) {
-    if let placed = expression.placedInList {
+  func declareAssignment(
+    _ expression: Expression, to scope: Scope, from inner: Scope, plainOnly: Bool = false
+  ) {
+    if let placed = expression.placedInList, !plainOnly {
       guard wholeProgram != nil, let earlier = scope.bindings[placed.name], earlier.contains(where: isControllerList),
         inner.holder(of: placed.name) === scope
       else { return }
@@ -90,7 +106,7 @@ extension Evaluator {
       return
     }
     guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
-      let earlier = scope.bindings[name], inner.holder(of: name) === scope
+      let earlier = scope.bindings[name], inner.holder(of: name) === scope, !plainOnly || value.isPlain
     else { return }
     // The new value may be made of the old one: `chain = chain.adding(gate)`.
     let before = inner.nested()
@@ -126,6 +142,22 @@ extension Scope {
 }
 
 extension Expression {
+  /// Whether it is a flag, a text, a number or a case, and no object.
+  fileprivate var isPlain: Bool {
+    switch stripped.kind {
+    case .boolean, .string, .number: true
+    case .member(nil, _, _): true
+    default: false
+    }
+  }
+
+  /// Whether the function that it calls runs its closures before it returns, by its name.
+  fileprivate var runsClosuresAtOnce: Bool {
+    guard case .call(let callee, _) = stripped.kind, let name = callee.lastName else { return false }
+    return ["forEach", "autoreleasepool", "performAndWait", "performWithoutAnimation", "sync", "withLock"].contains(
+      name)
+  }
+
   /// The flag that is turned over: `isOpen.toggle()`.
   var toggledName: String? {
     guard case .call(let callee, let arguments) = kind, arguments.isEmpty,
