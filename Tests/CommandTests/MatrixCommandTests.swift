@@ -56,7 +56,7 @@ struct MatrixCommandTests {
   }
 
   @Test(arguments: [
-    (["--route", "Routes.bga"], "did you mean 'Routes.bag'?"), (["--from", "Nav["], "can not be read"),
+    (["--route", "Routes.bga"], "did you mean 'Routes.bag'?"), (["--from", "Nav["], "the tree 'Nav[' cannot be read"),
     (["--columns", "0"], "'--columns' is at least 1"), (["--max-states", "0"], "'--max-states' is at least 1"),
     (["--format", "htm"], "did you mean 'html'?"), (["--world", "none.yml"], "could not be read"),
     (["--library", "latest"], "'latest' is no release"),

@@ -160,6 +160,11 @@ extension VerificationTests {
     let current = ".using(GeneralAction.presentModally()).from(GeneralStep.current())"
     #expect(try rules(routes(root), from: "Home").contains("gate-moves-start"))
     #expect(try !rules(routes(current), from: "Home").contains("gate-moves-start"))
+    // A start that is still there does not help whoever refuses: everything else is gone.
+    let anywhere = routes(root).replacing(
+      "adding(Door()).using(GeneralAction.presentModally()).from(GeneralStep.root())",
+      with: "adding(Door()).using(GeneralAction.presentModally()).from(GeneralStep.current())")
+    #expect(try rules(anywhere, from: "Home").contains("gate-moves-start"))
   }
 
   @Test func everyFindingIsDrawnUnderANameOfItsOwn() throws {

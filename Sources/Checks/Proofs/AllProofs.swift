@@ -135,7 +135,7 @@ package let allProofs: [Proof] = [
     page: RulePage(
       whatItDoes: """
         Finds states in which a gate opens a route of its own, and by that takes away the screen from which the router \
-        goes on afterwards.
+        goes on afterwards; and those in which it takes away everything, and then is refused.
         """,
       whyIsThisBad: """
         Where to start is decided before the gates are asked, and not again. The router fails with `deallocated`, or \
@@ -230,7 +230,8 @@ package let allProofs: [Proof] = [
     page: RulePage(
       whatItDoes: """
         Finds screens from which no route leads on, and the user can not go back either; and modals over the whole screen \
-        in which nothing that the app's screens do, however many there are, ever takes the modal away.
+        in which nothing that the app's screens do, however many there are, ever takes the modal away; and new roots of the \
+        window and new stacks in which there is nothing to do at all.
 
         Where the source of one of the screens has a navigation call that could not be resolved, nothing is said.
         """,

@@ -184,6 +184,12 @@ extension ScreenTree {
   /// Throws where the text is no tree, with the column. O(n) in the length of the text; nesting is limited.
   package init(parsing text: String, classes: ScreenClasses) throws(TreeSyntaxError) {
     var parser = TreeParser(text, classes: classes)
-    self = try parser.parse()
+    do {
+      self = try parser.parse()
+    } catch {
+      var error = error
+      error.text = text
+      throw error
+    }
   }
 }

@@ -1,5 +1,7 @@
 /// Why a text is not a tree.
 package struct TreeSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The text that is none.
+  package var text = ""
   /// Where in the text, in characters counted from 1.
   package var column: Int
   /// What is wrong, in a plain sentence.

@@ -36,6 +36,7 @@ extension Trial {
     var found: [Found] = []
     for gate in passedGates(system) {
       for route in charts.openings[gate] ?? [] {
+        if let refusal = expulsion(from: route, by: gate, system) { found.append(refusal) }
         let disturbed = system.ask(request, in: tree) {
           $0.world.gates[gate] = GateConduct(answer: .passes, opens: route)
         }
@@ -47,6 +48,19 @@ extension Trial {
       }
     }
     return found
+  }
+
+  /// That nothing is left of what the user was doing where a gate shows something and is then refused.
+  private func expulsion(from route: String, by gate: String, _ system: UserSystem) -> Found? {
+    let refused = system.ask(request, in: tree) {
+      $0.world.gates[gate] = GateConduct(answer: .fails, opens: route)
+    }
+    guard case .failed(let failure) = refused.outcome, !failure.isCrash,
+      Set(refused.after.classNames).isDisjoint(with: tree.screenNames)
+    else { return nil }
+    return found(
+      .undisturbed, "\(gate) opens \(route) in the place of everything, and whoever refuses has nowhere to go back to",
+      while: "\(gate) opens \(route) and refuses", refused)
   }
 
   private func disturbance(_ passage: Passage, _ system: UserSystem, _ charts: Charts) -> VerifiedProperty? {
@@ -64,6 +78,11 @@ extension Trial {
 }
 
 extension ScreenTree {
+  /// Classes of everything in the window but UIKit's own containers.
+  fileprivate var screenNames: Set<String> {
+    Set(classNames).subtracting([LibraryClasses.navigation, LibraryClasses.tab, LibraryClasses.split])
+  }
+
   /// The first screen that shows something else in a tree with the same screens; `nil` if the trees are equal, or differ
   /// in more.
   fileprivate func firstChange(to other: ScreenTree) -> String? {

@@ -74,9 +74,7 @@ package struct Verification: Sendable {
     self.limits = limits
     let world = charts.presumedWorld.overlaid(by: world)
     var collected = DefectCollection()
-    var seen: Set<String> = []
-    var begun: Set<String> = []
-    var isCutOff = false
+    var log = SightingLog()
     for flags in Self.variants(of: plan.flags, world) {
       if isCancelled() { break }
       var world = world
@@ -91,37 +89,18 @@ package struct Verification: Sendable {
       bound = bound ?? space.bound
       collected.take(examine(space, flags, isCancelled, report))
       guard let stage, !system.ownMoves.moves.isEmpty else { continue }
-      let wandering = Wandering(
-        in: space, gaps: ScreenGaps(stage.model, staged: stage.staging, in: system.simulator.classes), flags: flags,
-        isCancelled: isCancelled)
-      collected.take(wandering.defects)
-      begun.formUnion(system.launches.flatMap(\.classNames))
-      seen.formUnion(wandering.seen.map { system.simulator.classes.name($0) })
-      isCutOff = isCutOff || wandering.isCutOff
+      let classes = system.simulator.classes
+      let properties = ScreenProperties(
+        in: space, gaps: stage.gaps(in: classes), flags: flags, isCancelled: isCancelled)
+      collected.take(properties.defects)
+      log.take(properties, begunBy: system.launches, classes)
     }
     if let stage, ownMoveCount > 0 {
-      sightings = Sightings(stage.model, reached: stage.reached(from: begun), staged: stage.staging, seen: seen)
-      if bound == nil, !isCutOff, stage.model.routes.isEmpty { collected.take(sightings?.defects ?? []) }
+      let sightings = log.sightings(on: stage)
+      self.sightings = sightings
+      if bound == nil, !log.isCutOff, stage.model.routes.isEmpty { collected.take(sightings.defects) }
     }
     defects = collected.sorted
-  }
-
-  /// The model of an app as its user sees it, and its nodes as what stands in a window.
-  private struct Stage {
-    let model: Model
-    let staging: Staging
-    let starts: Starts
-
-    init(_ whole: Model, beside classes: [String: ScreenClass]) {
-      model = whole.projected(.screens)
-      staging = Staging(model, beside: classes)
-      starts = Starts(model, within: whole)
-    }
-
-    /// Everything to which transitions of screens lead from those of some classes.
-    func reached(from names: Set<String>) -> Set<NodeID> {
-      starts.reached(from: model.nodes.map(\.id).filter { staging.name(of: $0).map(names.contains) ?? false })
-    }
   }
 
   private mutating func system(
@@ -132,11 +111,11 @@ package struct Verification: Sendable {
     simulator.recordsEvents = !gates.isEmpty
     var trees: [ScreenTree] = []
     for launch in launches { trees.append(try ScreenTree(parsing: launch, classes: simulator.classes)) }
-    if let stage, launches.isEmpty { trees = stage.staging.trees(of: stage.starts.launches, in: simulator.classes) }
+    if let stage, launches.isEmpty { trees = stage.launches(in: simulator.classes) }
     let launchCount = Set(trees).count
     // Routes can be asked for from the beginning; without them, flows have to begin what they show.
-    if let stage, plan.requests.isEmpty { trees += stage.staging.trees(of: stage.starts.later, in: simulator.classes) }
-    let ownMoves = stage.map { OwnMoves(of: $0.model, staged: $0.staging, in: simulator.classes) } ?? OwnMoves()
+    if let stage, plan.requests.isEmpty { trees += stage.laterStarts(in: simulator.classes) }
+    let ownMoves = stage?.ownMoves(in: simulator.classes) ?? OwnMoves()
     var bounds = limits.bounds
     bounds.children = (trees + ownMoves.moves.compactMap(\.target)).map(\.widestContainer).max() ?? 0
     var system = UserSystem(
@@ -192,33 +171,4 @@ extension [Itinerary.Leg] {
       return step.interceptors.map(\.name)
     }
   }
-}
-
-/// Defects of several explorations: of those that are the same, the one with the shortest way.
-private struct DefectCollection {
-  private struct Key: Hashable {
-    var property: VerifiedProperty
-    var subject: String
-    var kind: String
-  }
-
-  private var byKey: [Key: Defect] = [:]
-
-  mutating func take(_ defects: [Defect]) {
-    for defect in defects {
-      let kind = defect.witness.last?.outcome.failure?.name ?? ""
-      let key = Key(property: defect.property, subject: defect.subject, kind: kind)
-      if byKey[key] == nil { byKey[key] = defect }
-    }
-  }
-
-  var sorted: [Defect] {
-    byKey.values.sorted { a, b in
-      (a.property.order, a.subject, a.detail) < (b.property.order, b.subject, b.detail)
-    }
-  }
-}
-
-extension VerifiedProperty {
-  fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

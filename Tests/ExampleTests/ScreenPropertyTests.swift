@@ -3,7 +3,7 @@ import NavGraphKit
 import Testing
 
 /// Small apps without routes, and what exploring their transitions shows.
-@Suite struct WanderingTests {
+@Suite struct ScreenPropertyTests {
   private static let head = """
     import UIKit
     @main class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -60,6 +60,46 @@ import Testing
   @Test func aWizardThatIsClosedFromItsLastPageIsNone() throws {
     let report = try report(
       Self.wizard + "class Second: UIViewController { @IBAction func done() { dismiss(animated: true) } }")
+    #expect(report.findings.isEmpty)
+  }
+
+  private static let farewell = """
+    class Home: UIViewController {
+      @IBAction func leave() { view.window?.rootViewController = Farewell() }
+    }
+
+    """
+
+  @Test func aNewRootInWhichThereIsNothingToDoIsATrap() throws {
+    let report = try report(Self.farewell + "class Farewell: UIViewController {}")
+    let trap = try #require(report.findings.first)
+    #expect(report.findings.map(\.rule.rawValue) == ["trap"])
+    #expect(trap.path == ["launch: Home", "Home replaces the root with Farewell: Farewell"])
+  }
+
+  @Test func aNewRootThatAsksWhetherToGoOnIsNone() throws {
+    let report = try report(
+      Self.farewell + """
+        class Farewell: UIViewController {
+          @IBAction func again() {
+            let alert = UIAlertController(title: nil, message: "Again?", preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in
+              self.view.window?.rootViewController = Home()
+            })
+            present(alert, animated: true)
+          }
+        }
+        """)
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func ofANewRootNothingIsSaidWhereACallStayedUnresolved() throws {
+    let report = try report(
+      Self.farewell + """
+        class Farewell: UIViewController {
+          @IBAction func next() { navigationController?.pushViewController(Elsewhere.make(), animated: true) }
+        }
+        """)
     #expect(report.findings.isEmpty)
   }
 

@@ -2,7 +2,7 @@ import NavigationModel
 
 /// What exploring the app's own moves shows: screens that nobody gets out of, homes above themselves, and which screens
 /// can be come to at all.
-struct Wandering {
+struct ScreenProperties {
   private(set) var defects: [Defect] = []
   /// Classes that can be seen in some state.
   private(set) var seen: Set<Symbol> = []
@@ -44,7 +44,9 @@ struct Wandering {
       }
     }
     isCutOff = wasStopped || !beyond.isSubset(of: seen)
-    if !wasStopped { noteLockups(space, modalCounts) }
+    guard !wasStopped, let forward = space.transitions() else { return }
+    noteLockups(space, forward, modalCounts)
+    noteDeadEnds(space, forward)
   }
 
   private static func visibleClasses(of tree: ScreenTree, _ system: UserSystem) -> Set<Symbol> {
@@ -77,9 +79,11 @@ struct Wandering {
   // MARK: No way out
 
   /// Modals that cover the whole screen, and from which no state with fewer modals can be reached.
-  private mutating func noteLockups(_ space: borrowing StateSpace<UserSystem>, _ modalCounts: [Int]) {
+  private mutating func noteLockups(
+    _ space: borrowing StateSpace<UserSystem>, _ forward: StateGraph, _ modalCounts: [Int]
+  ) {
     let deepest = modalCounts.max() ?? 0
-    guard deepest > 0, let forward = space.transitions() else { return }
+    guard deepest > 0 else { return }
     let backward = forward.reversed()
     var noted: Set<Symbol> = []
     for depth in 1...deepest {
@@ -99,6 +103,45 @@ struct Wandering {
             witness: space.way(to: state), stateCount: 1, flags: flags))
       }
     }
+  }
+
+  /// New roots, and new stacks, that leave nothing to do: no button leads on, and there is no way back.
+  private mutating func noteDeadEnds(_ space: borrowing StateSpace<UserSystem>, _ forward: StateGraph) {
+    var noted: Set<Symbol> = []
+    for state in 0..<space.expandedCount where space.depth(of: state) > 0 && forward.successors(of: state).isEmpty {
+      let move = space.move(to: state)
+      guard move >= UserSystem.own else { continue }
+      let own = space.system.ownMoves.moves[Int(move - UserSystem.own)]
+      guard own.surelyAdds, own.deed == .replaceRoot || fillsStack(own, leadingTo: state, space),
+        let target = own.target
+      else { continue }
+      let shown = target[target.bottom(of: target.root)].type
+      guard !noted.contains(shown), isSurelyIdle(state, space) else { continue }
+      noted.insert(shown)
+      defects.append(
+        Defect(
+          property: .free, subject: target.classes.name(shown),
+          detail: "it takes the place of everything else, and nothing can be done in it",
+          witness: space.way(to: state), stateCount: 1, source: own.source, flags: flags))
+    }
+  }
+
+  /// Whether a move fills the very stack in which whoever makes it stands; one that is not known may lie beside others.
+  private func fillsStack(
+    _ own: OwnMove, leadingTo state: Int, _ space: borrowing StateSpace<UserSystem>
+  ) -> Bool {
+    guard own.deed == .setStack, let before = space.witness(to: state).states.dropLast().last else { return false }
+    let tree = space.withState(before) { space.system.tree(of: $0) }
+    return tree.nodes.indices.map(ControllerID.init).contains { id in
+      tree[id].type == own.actor && tree.parents(of: id).contains { tree.kind(of: $0) == .navigation }
+    }
+  }
+
+  /// Whether nothing that stands in the window does anything, and no bound hides a move.
+  private func isSurelyIdle(_ state: Int, _ space: borrowing StateSpace<UserSystem>) -> Bool {
+    let (tree, memory) = space.withState(state) { (space.system.tree(of: $0), StateMemory($0)) }
+    return space.system.movesOfScreens(from: tree, memory).isEmpty
+      && Self.visibleClasses(of: tree, space.system).allSatisfy(gaps.isIdle)
   }
 
   /// Whether the source of every screen that can be come to from a state is known to its end, and no bound hides a move.
