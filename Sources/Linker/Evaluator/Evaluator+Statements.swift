@@ -37,7 +37,9 @@ extension Evaluator {
     case .do(let body, let catches):
       return ([body] + catches).flatMap { results(of: $0, in: scope.nested(), implicit: false) }
     case .conditional(let clauses):
-      return clauses.flatMap { results(of: $0.body, in: scope, implicit: implicit && clauses.count == 1) }
+      let built =
+        followsObjects ? clauses.filter { CompilationCondition($0.condition).mayHold }.prefix(1) : clauses[...]
+      return built.flatMap { results(of: $0.body, in: scope, implicit: implicit && clauses.count == 1) }
     case .expression, .binding, .variable, .function, .type, .throw, .defer, .other: return []
     }
   }

@@ -18,7 +18,9 @@ extension Evaluator {
       }
     }
     if wholeProgram != nil || followsObjects, value.isAny(where: \.isImplicitInitializer) {
-      return value.mapped { made($0, type.unwrapped, in: scope) }
+      var wanted = type.unwrapped
+      if followsObjects, let scope, wanted.simpleName == "Self" { wanted = resolvedAlias(wanted, in: scope) }
+      return value.mapped { made($0, wanted, in: scope) }
     }
     guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),
       // What the app adds to a library's type is its own: `.cart` for a `UINavigationController`.

@@ -51,7 +51,7 @@ enum RouteComposerVocabulary {
     "NavigationControllerActions", "TabBarControllerActions", "SplitViewControllerActions", "CATransaction",
     "DispatchQueue", "DestinationStep", "StepAssemblerWithFinder", "DefaultRouter", "GlobalInterceptorRouter",
     "SingleNavigationRouter", "RouteComposerDefaults", "DefaultStackIterator", "InlineContextTransformer",
-    "StepChainAssembly", "ContainerStepChainAssembly", "ActionToStepIntegrator",
+    "StepChainAssembly", "ContainerStepChainAssembly", "ActionToStepIntegrator", "GenericStepAssembly",
   ]
 
   static let all =

@@ -28,23 +28,25 @@ struct AskableRoutes {
     let program = linkage.program
     for index in program.variables.indices {
       let id = VariableID(index: index)
-      guard mayHold(program[id].declaration.type, program[id].declaration.value) else { continue }
+      let scope = Scope(file: program[id].file, owner: program[id].owner)
+      guard mayHold(program[id].declaration.type, program[id].declaration.value, in: scope) else { continue }
       found += named(
         .variable(id), program[id].owner, program[id].declaration.name, isStatic: program[id].declaration.isStatic)
     }
     for index in program.functions.indices {
       let id = FunctionID(index: index)
       let declaration = program[id].declaration
-      guard declaration.body != nil, declaration.result.map(isRouteType) ?? false, isAskable(declaration) else {
-        continue
-      }
+      let scope = Scope(file: program[id].file, owner: program[id].owner)
+      guard declaration.body != nil, declaration.result.map({ isRouteType($0, in: scope) }) ?? false,
+        isAskable(declaration)
+      else { continue }
       found += named(.function(id), program[id].owner, declaration.name, isStatic: declaration.isStatic)
     }
     return found
   }
 
-  private func mayHold(_ type: TypeReference?, _ value: Expression?) -> Bool {
-    if let type { return isRouteType(type) }
+  private func mayHold(_ type: TypeReference?, _ value: Expression?, in scope: Scope) -> Bool {
+    if let type { return isRouteType(type, in: scope) }
     // Without a written type only its value tells; calls of other names than a route's cost an evaluation.
     switch value?.stripped.kind {
     case .call, .member, .name, .operators, .subscript: return true
@@ -52,14 +54,14 @@ struct AskableRoutes {
     }
   }
 
-  private func isRouteType(_ type: TypeReference) -> Bool {
+  private func isRouteType(_ type: TypeReference, in scope: Scope) -> Bool {
     guard let name = type.unwrapped.simpleName else { return false }
     if Self.types.contains(name) { return true }
     if let id = linkage.program.resolve(type.unwrapped), OwnDestinations(linkage: linkage).isDestination(id) {
       return true
     }
-    guard let alias = linkage.program.globalAliases[name]?.unwrapped.simpleName else { return false }
-    return Self.types.contains(alias)
+    let meant = linkage.evaluator.resolvedAlias(type.unwrapped, in: scope).unwrapped
+    return Self.types.contains(meant.simpleName ?? "")
   }
 
   /// Whoever asks passes one payload at most: everything else has a default.
@@ -82,8 +84,9 @@ struct AskableRoutes {
     let heirs = program.conformers(of: owner).filter { heir in
       guard heir != owner else { return false }
       let type = TypeReference.simple(program[heir].name)
-      return linkage.evaluator.applicable(program.members(named: name, of: heir), to: .metatype(type, heir)).first
-        == member
+      // A property does not hide a function of its name, nor the other way round.
+      let alike = program.members(named: name, of: heir).filter { $0.isFunction == member.isFunction }
+      return linkage.evaluator.applicable(alike, to: .metatype(type, heir)).first == member
     }
     return ([owner] + heirs.sorted()).map { type in
       declaration("\(program[type].qualifiedName).\(name)", member, of: type, isStatic: isStatic)
@@ -134,7 +137,8 @@ struct AskableRoutes {
       let receiver = type.flatMap { self.receiver($0, isStatic) }
       let outer = Scope(file: entry.file, owner: entry.owner, receiver: receiver)
       let arguments = parameter.map { parameter in
-        let payload = PassedPayload.passed(parameter.type, in: outer, at: entry.declaration.offset)
+        let type = parameter.type.map { linkage.evaluator.resolvedAlias($0, in: outer) }
+        let payload = PassedPayload.passed(type, in: outer, at: entry.declaration.offset)
         return [LabeledValue(label: parameter.label, value: payload)]
       }
       let scope = linkage.evaluator.scope(of: id, receiver: receiver, arguments: arguments ?? [], at: nil)
@@ -143,7 +147,9 @@ struct AskableRoutes {
     var declaration = Declaration(
       name: name, type: entry.declaration.result, source: place, branches: { branches($0, passing: nil) })
     guard let taken, isPayload else { return declaration }
-    let written = taken.type?.description ?? "Any?"
+    // An alias is its type: whoever takes the payload knows it by that.
+    let scope = Scope(file: entry.file, owner: entry.owner, receiver: type.flatMap { self.receiver($0, isStatic) })
+    let written = taken.type.map { linkage.evaluator.resolvedAlias($0, in: scope).description } ?? "Any?"
     declaration.parameter = isOptional && !written.hasSuffix("?") ? written + "?" : written
     declaration.branches = { reader in
       guard isOptional else { return branches(reader, passing: taken) }
@@ -169,6 +175,10 @@ struct AskableRoutes {
     let made = Instance(type: own, id: type, arguments: [], place: Origin(file: entry.file, offset: entry.offset))
     return .instance(made)
   }
+}
+
+extension Program.Member {
+  fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
 }
 
 extension BranchReader.Branch {

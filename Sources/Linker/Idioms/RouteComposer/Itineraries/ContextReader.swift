@@ -10,7 +10,9 @@ struct ContextReader {
     for value in transformer.value.alternatives {
       switch value {
       case .term(let term):
-        if term.generics.count > 1 { return term.generics[1].description }
+        if term.generics.count > 1 {
+          return linkage.evaluator.resolvedAlias(term.generics[1], in: term.scope).description
+        }
         for case .closure(let closure) in (term.arguments ?? []).map(\.value) {
           if let found = result(of: closure) { return found }
         }
@@ -25,7 +27,9 @@ struct ContextReader {
   }
 
   private func result(of closure: ClosureValue) -> String? {
-    if let written = closure.closure.result { return written.description }
+    if let written = closure.closure.result {
+      return linkage.evaluator.resolvedAlias(written, in: closure.scope).description
+    }
     let value = linkage.evaluator.result(of: closure, arguments: [])
     switch value {
     case .string: return "String"
@@ -43,10 +47,12 @@ struct ContextReader {
   }
 
   private func result(of id: TypeID) -> String? {
-    if let alias = linkage.program[id].aliases["TargetContext"] { return alias.description }
+    let scope = Scope(file: linkage.program[id].file, owner: id)
+    func name(_ type: TypeReference) -> String { linkage.evaluator.resolvedAlias(type, in: scope).description }
+    if let alias = linkage.program[id].aliases["TargetContext"] { return name(alias) }
     for case .function(let function) in linkage.program.members(named: "transform", of: id) {
       let declaration = linkage.program[function].declaration
-      if declaration.body != nil { return declaration.result?.description ?? "Void" }
+      if declaration.body != nil { return declaration.result.map(name) ?? "Void" }
     }
     return nil
   }
@@ -58,7 +64,9 @@ struct ContextReader {
     }
     for link in chain.links where link.name == "addCase" {
       for case .closure(let closure) in (link.arguments ?? []).map(\.value) {
-        if let type = closure.closure.parameters.first?.type { return type.description }
+        if let type = closure.closure.parameters.first?.type {
+          return linkage.evaluator.resolvedAlias(type, in: closure.scope).description
+        }
       }
     }
     return nil

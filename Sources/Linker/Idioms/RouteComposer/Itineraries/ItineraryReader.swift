@@ -100,8 +100,10 @@ struct ItineraryReader {
 
   private func legs(ofPlain chain: Chain, declared: TypeReference?) -> [Leg] {
     let place = linkage.place(chain.origin)
-    if RouteComposerVocabulary.destinations.contains(chain.name), let target = chain.head.argument("to") {
-      return legs(of: target, at: place)
+    if RouteComposerVocabulary.destinations.contains(chain.name), let target = chain.head.labeled("to") {
+      // What the payload decides, only the expression tells.
+      if let written = target.written { return legs(of: written.expression, in: written.scope) }
+      return legs(of: target.value, at: place)
     }
     switch chain.name {
     case "SwitchAssembly": return [AlternativesReader(linkage: linkage, itineraries: self).read(chain)]
@@ -229,6 +231,10 @@ struct ItineraryReader {
     var isDecided = branches.count > 1
     if !isDecided, let body = DeclaredBody(of: expression.stripped, in: scope, linkage) {
       branches = reader.branches(of: body.statements, in: body.scope)
+      isDecided = !branches.isEmpty
+    }
+    if !isDecided {
+      branches = BuilderBranches(linkage: linkage).branches(of: expression, in: scope)
       isDecided = !branches.isEmpty
     }
     guard isDecided else { return legs(of: value, declared: declared, at: place) }
