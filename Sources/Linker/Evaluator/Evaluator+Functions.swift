@@ -37,6 +37,8 @@ extension Evaluator {
     let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
     guard wholeProgram != nil else { return value.isUnknown ? declaredResult(of: id) : value }
     guard let type = entry.declaration.result else { return value }
+    // For this receiver there is nothing, whatever the function may give for others.
+    if case .null = value, case .optional = type { return .null }
     let result = resolvedAlias(type.unwrapped, in: scope)
     guard value.isUnknown || program.resolve(result, from: entry.owner, file: entry.file).map(isConcrete) ?? false
     else { return value }

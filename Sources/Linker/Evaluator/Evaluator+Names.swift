@@ -9,7 +9,7 @@ extension Evaluator {
       return .metatype(own, program.resolve(own, from: scope.owner, file: scope.file))
     }
     if name == "Self", let owner = scope.owner { return .metatype(.simple(program[owner].name), owner) }
-    if let bindings = scope.lookup(name) { return .oneOf(bindings.map { value(of: $0, in: scope) }) }
+    if let bindings = scope.lookup(name) { return .oneOf(bindings.given.map { value(of: $0, in: scope) }) }
     if let own = ownMember(name, in: scope) { return own }
     if case .enumCase? = scope.receiver, let known = synthesized(name, of: selfValue(in: scope)) { return known }
     if !opaqueNames.contains(name) {
@@ -379,5 +379,14 @@ extension Value {
     case .term(let term): term.name == "UIWindow" || term.name == "window"
     default: false
     }
+  }
+}
+
+extension [Scope.Binding] {
+  /// What a local is given. `let scene: Scene` alone is any scene; with assignments in the branches below, it is one of
+  /// those: the compiler sees to it that one has happened before the local is used.
+  fileprivate var given: ArraySlice<Scope.Binding> {
+    guard count > 1, case .value(.typed) = self[0], case .expression = self[1] else { return self[...] }
+    return dropFirst()
   }
 }

@@ -13,5 +13,6 @@ extension Program {
 
   private static let containment: Set<String> = [
     "addChild", "addChildViewController", "setViewController", "setViewControllers", "viewControllers",
+    "setTabs", "tabs",
   ]
 }

@@ -52,10 +52,11 @@ extension RunningCall {
   /// The tab bar that code of a flow, or of nobody's, names to show or to close something: `tabs.present(…)`.
   var askedTabBar: NodeID? {
     guard let base, !base.isSelf, !base.isSuper else { return nil }
-    let bars = value(base).alternatives.filter(isTabBar)
-    guard bars.count == 1 else { return nil }
+    let named = value(base).alternatives
+    // Whatever is on top just now may be a tab bar as well.
+    guard named.count == 1, isTabBar(named[0]) else { return nil }
     if case .screen? = runner.actors.actor(of: scope) { return nil }
-    return Targets(linkage: linkage, host: host).nodes(bars[0]).first { linkage.nodes[$0]?.container == .tab }
+    return Targets(linkage: linkage, host: host).nodes(named[0]).first { linkage.nodes[$0]?.container == .tab }
   }
 
   /// Whether a value is a tab bar controller that the app makes.

@@ -144,6 +144,10 @@ struct Targets {
     if let loaded = StoryboardCalls(linkage: linkage).nodes(term, made: made) {
       return loaded.map { linkage.isEmptyStack($0) ? .stack(place(of: term)) : .node($0) }
     }
+    if let content = TabProviders(evaluator: linkage.evaluator).content(of: term) {
+      if case .array(let tabs) = content { return tabs.flatMap(inner) }
+      return inner(content)
+    }
     if let wrapped = wrapped(term) { return inner(wrapped) }
     guard term.arguments != nil, term.base == nil else { return linkage.keptByLibraries(term).flatMap(inner) }
     switch UIKitClasses.container(term.name) {

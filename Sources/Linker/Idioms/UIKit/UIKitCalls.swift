@@ -119,6 +119,9 @@ struct UIKitCalls {
     }
   }
 
+  /// `bar.tabs = [UITab(…) { _ in Cart() }]`; other things have tabs, too.
+  func setTabs() -> RunningAnswer? { container == .tab ? setViewControllers() : nil }
+
   /// Whether a navigation controller of the app's own class fills itself before anybody sees it.
   private var isBeginning: Bool {
     guard container == .navigation, call.base.map({ $0.stripped.text == "self" }) ?? true,

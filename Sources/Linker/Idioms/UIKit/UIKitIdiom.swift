@@ -14,6 +14,7 @@ enum UIKitIdiom: Idiom {
     "showViewController": { UIKitCalls($0).show(.show) },
     "showDetailViewController": { UIKitCalls($0).show(.showDetail) },
     "setViewControllers": { UIKitCalls($0).setViewControllers() },
+    "setTabs": { UIKitCalls($0).setTabs() },
     // Libraries that animate the exchange: `window.setRootViewController(home, options: options)`.
     "setRootViewController": { UIKitCalls($0).replaceRoot() },
     "setViewController": { UIKitCalls($0).setColumn() },
@@ -40,6 +41,7 @@ enum UIKitIdiom: Idiom {
   static let assignments: [String: RunningIdioms.Rule] = [
     "rootViewController": { UIKitCalls($0).replaceRoot() },
     "viewControllers": { UIKitCalls($0).setViewControllers() },
+    "tabs": { UIKitCalls($0).setTabs() },
     "dataSource": { PageSources($0).fill() },
     "searchController": { UIKitCalls($0).search() },
     "selectedIndex": { TabSelection($0).byIndex() },
