@@ -72,6 +72,9 @@ extension Evaluator {
     guard name != "init" else { return [] }
     guard let type = typeID(of: receiver) else { return onlyAddedMethod(name, to: receiver, arguments) }
     let members = applicable(program.members(named: name, of: type, seenFrom: owner), to: receiver)
+    if members.isEmpty, wholeProgram != nil, program[type].keyword == .protocol {
+      return matching(furtherMethods(name, ofConformersTo: type), arguments)
+    }
     let ids = functionIDs(members).map { (id: $0, receiver: Optional(receiver)) }
     guard wholeProgram != nil, program[type].keyword == .protocol else { return matching(ids, arguments) }
     return implementations(matching(ids, arguments), of: type)
@@ -104,6 +107,18 @@ extension Evaluator {
       guard !isAbove || heirs.count <= Self.conformerLimit else { return [] }
       let types = isAbove ? heirs : heirs.count == 1 ? heirs : [owner]
       return types.map { (candidate.id, .typed(.simple(program[$0].name), $0)) }
+    }
+  }
+
+  /// Methods that those have who conform to a protocol without them: `extension Searchable where Self: Opening` hands
+  /// `self` on as the other protocol that it is, too.
+  private func furtherMethods(_ name: String, ofConformersTo type: TypeID) -> [(id: FunctionID, receiver: Value?)] {
+    let conformers = program.conformers(of: type).filter { program[$0].keyword != .protocol }
+    guard conformers.count <= Self.conformerLimit else { return [] }
+    return conformers.flatMap { conformer in
+      functionIDs(program.members(named: name, of: conformer)).map { id in
+        (id: id, receiver: Value.typed(.simple(program[conformer].name), conformer))
+      }
     }
   }
 

@@ -118,7 +118,8 @@ extension Program {
       next += 1
       guard seen.insert(id).inserted else { continue }
       let own = self[id].members[name] ?? []
-      if !own.isEmpty, id == type || self[id].keyword != .protocol || found.isEmpty { found += own }
+      // What one protocol only requires, another may bring along.
+      if !own.isEmpty, id == type || self[id].keyword != .protocol || found.allSatisfy(isRequirement) { found += own }
       // What a class declares hides what its superclass does.
       if !found.isEmpty, self[id].keyword != .protocol {
         if name != "init" { found += overloads(of: found, named: name, above: id) }
