@@ -8,13 +8,17 @@ extension Reducer {
   mutating func conditionalModifiers(_ node: PostfixIfConfigExprSyntax) -> Expression {
     guard let base = node.base else { return Expression(.opaque, at: node.start) }
     var chain = expression(base)
-    let clauses = Platform.live(Array(node.config.clauses)) { $0.condition?.trimmedDescription }
-    for clause in clauses {
+    for clause in node.config.liveClauses {
       guard case .postfixExpression(let modifiers)? = clause.elements else { continue }
       chain = expression(modifiers).following(chain) ?? chain
     }
     return chain
   }
+}
+
+extension IfConfigDeclSyntax {
+  /// The clauses that an app for the iPhone can be built with.
+  var liveClauses: [IfConfigClauseSyntax] { Platform.live(Array(clauses)) { $0.condition?.trimmedDescription } }
 }
 
 extension Expression {

@@ -23,7 +23,7 @@ extension Reducer {
     case .associatedTypeDecl(let node):
       members.aliases.append(TypeAlias(name: node.name.bare, target: node.initializer.map { type($0.value) }))
     case .ifConfigDecl(let node):
-      for clause in node.clauses {
+      for clause in node.liveClauses {
         guard case .decls(let inner)? = clause.elements else { continue }
         for item in inner { add(item.decl, to: &members) }
       }

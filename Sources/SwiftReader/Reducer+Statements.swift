@@ -80,7 +80,7 @@ extension Reducer {
       switch element {
       case .switchCase(let node): cases.append(switchCase(node))
       case .ifConfigDecl(let conditional):
-        for clause in conditional.clauses {
+        for clause in conditional.liveClauses {
           if case .switchCases(let inner)? = clause.elements { cases += switchCases(inner) }
         }
       }

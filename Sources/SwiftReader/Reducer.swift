@@ -34,7 +34,7 @@ struct ReducedFile {
 }
 
 extension Reducer {
-  /// Reduces a whole file; clauses of `#if` count as if they all stood there.
+  /// Reduces a whole file; all clauses of `#if` count that an app for the iPhone can be built with.
   mutating func file(_ tree: SourceFileSyntax) -> ReducedFile {
     var result = ReducedFile()
     add(tree.statements, to: &result)
@@ -48,7 +48,7 @@ extension Reducer {
         if let imported = declaration.as(ImportDeclSyntax.self) {
           if let module = imported.path.first { result.imports.append(module.name.text) }
         } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-          for clause in conditional.clauses {
+          for clause in conditional.liveClauses {
             if case .statements(let inner)? = clause.elements { add(inner, to: &result) }
           }
         } else {

@@ -33,6 +33,9 @@ import Testing
     Reduction(
       "#if A\nvar a: A\n#elseif B\n#if C\nfunc c() {}\n#endif\n#else\nvar b: B\n#endif",
       "var a: A; var b: B; func c() {}"),
+    Reduction(
+      "#if os(macOS)\nvar a: A\n#else\nvar b: B\n#endif\n#if os(iOS)\nvar c: C\n#else\nvar c: D\n#endif",
+      "var b: B; var c: C"),
     Reduction("deinit { a() }", ""),
     Reduction(
       "static let (a, (_, b)) = c()",
