@@ -90,7 +90,7 @@ extension Stub {
     let gates = arrow.label.lines.filter(\.isGate)
     let text = Typography.stub.truncate(name, to: CardMetrics.jumpTextLimit / Typography.slack)
     self.init(
-      kind: kind, target: arrow.to, isInferred: arrow.isInferred,
+      kind: kind, target: arrow.to, link: nil, leadsIn: false, isInferred: arrow.isInferred,
       text: arrow.transitions.count > 1 ? "\(text) ×\(arrow.transitions.count)" : text, isGated: !gates.isEmpty,
       transitions: arrow.transitions, box: Rect(x: 0, y: 0, width: 0, height: CardMetrics.stubHeight),
       label: arrow.label, details: arrow.details)

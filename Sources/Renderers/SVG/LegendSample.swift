@@ -13,6 +13,8 @@ struct LegendSample {
     case .card(let shape): card(shape)
     case .frame(let container): frame(container)
     case .arrow(let kind): [arrow(kind.style)]
+    case .bundle: [arrow(Arrow.Meaning.bundle(leadsOn: true).style)]
+    case .waysToSheets: wayToSheet
     case .jump: jump
     case .stub: stub
     case .gate: [Icon.lock.element(at: Point(x: origin.x + 16, y: origin.y + 1), tone: "ink")]
@@ -60,6 +62,12 @@ struct LegendSample {
     let box = Rect(x: origin.x + 4, y: origin.y + 2, width: 40, height: 16)
     let arrow = StubDrawing.smallArrow(ArrowStyle.neutral, from: Point(x: origin.x + 14, y: origin.y + 10))
     return [Shapes.rect("card s-ink", box, radius: 4)] + arrow
+  }
+
+  private var wayToSheet: [Element] {
+    let box = Rect(x: origin.x + 4, y: origin.y + 2, width: 40, height: 16)
+    let arrow = StubDrawing.smallArrow(ArrowStyle.neutral, from: Point(x: origin.x + 14, y: origin.y + 10))
+    return [Shapes.rect("bar s-ink", box, radius: 4)] + arrow
   }
 
   private var stub: [Element] {
