@@ -17,20 +17,22 @@ struct PartNames {
   ///   - whole: the same with its coordinators.
   init(of model: Model, whole: Model) {
     let owners = Owners(of: whole)
+    let modules = Set(model.nodes.compactMap(\.module))
     for node in model.nodes {
       var names = owners.names(for: node.id)
       if let storyboard = node.scene?.storyboard { names.append(storyboard) }
-      names += Self.folders(of: node)
+      names += Self.folders(of: node, modules: modules)
       given[node.id] = Set(names.compactMap { remember($0) })
       let word = ReadableName.of(node.name).split(separator: " ").first.map(String.init)
       if !node.anonymous { words[node.id] = word.flatMap { remember($0) } }
     }
   }
 
-  /// The folders of a node's file, without the app's own above all of them.
-  private static func folders(of node: Node) -> [String] {
+  /// The folders of a node's file, without that of a target above all of them.
+  private static func folders(of node: Node, modules: Set<String>) -> [String] {
     let path = node.source?.file.split(separator: "/").dropLast().map(String.init) ?? []
-    return path.filter { $0 != node.module || path.first == "Packages" }
+    guard let first = path.first, modules.contains(first) else { return path }
+    return Array(path.dropFirst())
   }
 
   private mutating func remember(_ name: String) -> String? {

@@ -4,6 +4,7 @@ import NavigationModel
 /// Screens in pieces: a screen with what can only be reached through it, as large as fits on a sheet.
 struct Subtrees {
   struct Piece {
+    /// The screen above all others, or the first of several beside each other.
     var root: NodeID
     var screens: [NodeID]
   }
@@ -55,7 +56,7 @@ struct Subtrees {
       if parent == outside || weight(of: own) >= Self.enough * DividedModel.screenWeight {
         pieces.append(Piece(root: screens[node], screens: own))
       } else if weight(of: carried[parent]) + weight(of: own) > Self.most * DividedModel.screenWeight {
-        pieces.append(Piece(root: screens[parent], screens: carried[parent]))
+        pieces.append(Piece(root: carried[parent][0], screens: carried[parent]))
         carried[parent] = own
       } else {
         carried[parent] += own

@@ -18,6 +18,14 @@ extension Diagram {
   }
 
   private static let arrowsOfASmallPicture = 12
+  private static let arrowsOfADensePicture = 30
+
+  /// Cuts the labels of a picture with many arrows; the whole text is among their details.
+  mutating func shortenLabels() {
+    guard arrows.count > Self.arrowsOfADensePicture else { return }
+    for index in arrows.indices { arrows[index].label.measure(limit: CardMetrics.denseLabelTextLimit) }
+  }
+
   /// A card with more arrows than this pointing at it keeps only those that belong to it.
   private static let arrowsOfAHub = 3
 

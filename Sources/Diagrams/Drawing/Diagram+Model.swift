@@ -23,6 +23,7 @@ extension Diagram {
     addPins(of: model, selection: selection)
     addArrows(of: model, selection: selection, nested: nesting.transitions)
     shortenToJumps()
+    shortenLabels()
     for card in cards.indices { cards[card].arrange() }
     remarks = options.remarks + Self.remarks(on: whole, findings: findings.all, selection: selection)
     try proveComplete(for: whole)

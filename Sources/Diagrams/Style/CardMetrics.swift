@@ -24,6 +24,8 @@ package enum CardMetrics {
 
   static let pinTextLimit = 190.0
   static let labelTextLimit = 180.0
+  /// The same in a picture of many arrows, where room for labels is what makes it wide.
+  static let denseLabelTextLimit = 110.0
 
   /// Narrowest and widest card of a shape.
   static func widths(_ shape: Card.Shape) -> ClosedRange<Double> {

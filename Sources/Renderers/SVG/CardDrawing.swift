@@ -103,7 +103,9 @@ struct CardDrawing {
 
   /// Tells whoever looks for the way here that not every one is an arrow.
   private var jumpsIn: Element? {
-    let last = card.stubs.last?.box.maxY ?? CardMetrics.titleBarHeight + (card.subtitle == nil ? 0 : 14)
+    let mentioned = card.contents.map { $0.mentionsTop + Double($0.mentions.count) * CardMetrics.mentionHeight - 4 }
+    let last =
+      card.stubs.last?.box.maxY ?? mentioned ?? CardMetrics.titleBarHeight + (card.subtitle == nil ? 0 : 14)
     return card.jumpsInText.map { text in
       let place = Point(x: box.center.x, y: box.y + last + CardMetrics.jumpsInHeight)
       return Shapes.text("f-grey", text, at: place, font: Typography.subtitle, anchor: "middle")
