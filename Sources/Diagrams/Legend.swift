@@ -9,7 +9,7 @@ package struct Legend: Hashable, Sendable {
     case card(Card.Shape)
     case frame(Node.Container)
     case arrow(Transition.Kind)
-    case bundle, jump, stub, waysToSheets, gate, inferred
+    case bundle, jump, stub, alertOnCard, waysToSheets, gate, inferred
     case badge(Severity)
   }
 
@@ -25,7 +25,8 @@ package struct Legend: Hashable, Sendable {
     if diagram.arrows.contains(where: \.isBundle) { signs.append(.bundle) }
     let stubs = diagram.cards.flatMap(\.stubs)
     if stubs.contains(where: { $0.target != nil }) { signs.append(.jump) }
-    if stubs.contains(where: { $0.target == nil && $0.link == nil }) { signs.append(.stub) }
+    if stubs.contains(where: \.isWayOff) { signs.append(.stub) }
+    if stubs.contains(where: { $0.kind == .alert && $0.target == nil && $0.link == nil }) { signs.append(.alertOnCard) }
     if stubs.contains(where: { $0.link != nil }) { signs.append(.waysToSheets) }
     if diagram.isGated { signs.append(.gate) }
     if diagram.isInferred { signs.append(.inferred) }
@@ -64,6 +65,7 @@ extension Legend.Sign {
     case .card(let shape): shape.caption
     case .frame(let container): container.caption
     case .arrow(let kind): kind.caption
+    case .alertOnCard: "alert that the screen shows"
     case .bundle: "several ways, counted"
     case .waysToSheets: "way to or from another sheet"
     case .jump: "leads to the card of that name"
@@ -73,6 +75,11 @@ extension Legend.Sign {
     case .badge(let severity): severity.caption
     }
   }
+}
+
+extension Stub {
+  /// Whether it names neither a card nor a sheet nor an alert.
+  fileprivate var isWayOff: Bool { target == nil && link == nil && kind != .alert }
 }
 
 extension Arrow {

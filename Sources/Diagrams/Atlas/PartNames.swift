@@ -45,7 +45,7 @@ struct PartNames {
 
   /// A name in words, without what it says of its role.
   private static func title(of name: String) -> String {
-    var words = ReadableName.of(DisplayText.line(name)).split(separator: " ").map(String.init)
+    var words = ReadableName.of(DisplayText.line(name).replacing("-", by: "_")).split(separator: " ").map(String.init)
     while words.count > 1, let last = words.last, roles.contains(last.lowercased()) { words.removeLast() }
     return words.joined(separator: " ")
   }

@@ -3,14 +3,16 @@ import NavigationModel
 
 extension Card {
   /// The card of a node, not yet measured: its stubs are still to come.
-  init(drawing node: Node, findings: FindingsByNode) {
+  ///
+  /// - Parameter findings: those that are to be marked on it.
+  init(drawing node: Node, findings: [Finding]) {
     let shape = Shape(of: node)
     let name = DisplayText.line(node.name)
     let title = node.spokenName
     let isSaid = node.anonymous || ReadableName.saysNoMore(name, than: title)
     self.init(
       node: node.id, shape: shape, title: title, subtitle: isSaid ? nil : name,
-      details: Self.details(of: node, shape: shape), source: node.source, badges: Badge.grouped(findings.about([node.id])), stubs: [],
+      details: Self.details(of: node, shape: shape), source: node.source, badges: Badge.grouped(findings), stubs: [],
       jumpsIn: 0, size: Size(width: 0, height: 0), frame: nil, containment: nil, ownFrame: nil)
   }
 

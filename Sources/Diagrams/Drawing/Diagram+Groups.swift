@@ -56,7 +56,7 @@ extension Card {
     }
     if named.count > mentions.count { mentions.append(.init(text: "and \(named.count - mentions.count) more", link: nil)) }
     let alerts = nodes.count - screens.count
-    let counts = [Self.counted(screens.count, "screen"), alerts == 0 ? nil : Self.counted(alerts, "alert")]
+    let counts = [screens.isEmpty ? nil : Self.counted(screens.count, "screen"), alerts == 0 ? nil : Self.counted(alerts, "alert")]
     let subtitle = counts.compactMap(\.self).joined(separator: ", ")
     self.init(
       node: NodeID("group \(group.key)"), shape: .group, title: DisplayText.line(group.title), subtitle: subtitle,

@@ -96,7 +96,7 @@ extension Stub {
     let kind: Transition.Kind =
       if case .transition(let kind) = arrow.meaning { kind } else { .custom }
     let gates = arrow.label.lines.filter(\.isGate)
-    let text = Typography.stub.truncate(name, to: CardMetrics.jumpTextLimit / Typography.slack)
+    let text = Self.shortened(name)
     self.init(
       kind: kind, target: arrow.to, link: nil, leadsIn: false, isInferred: arrow.isInferred,
       text: arrow.transitions.count > 1 ? "\(text) ×\(arrow.transitions.count)" : text, isGated: !gates.isEmpty,

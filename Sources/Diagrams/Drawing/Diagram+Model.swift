@@ -15,10 +15,15 @@ extension Diagram {
     sourceLink = options.sourceLink
     overview = options.surroundings.overview
     let findings = FindingsByNode(findings)
-    cards = selection.nodes.map { Card(drawing: model.nodes[$0], findings: findings) }
+    let alerts = Dictionary(grouping: selection.alerts.keys) { selection.alerts[$0] ?? $0 }
+    cards = selection.nodes.map { index in
+      let node = model.nodes[index]
+      return Card(drawing: node, findings: findings.about(Set([node.id] + (alerts[node.id] ?? []))))
+    }
     addGroups(of: model, selection: selection, findings: findings)
     apply(nesting, of: model)
     addStubs(of: model, selection: selection)
+    addAlerts(of: model, selection: selection)
     addWaysToSheets(of: model, selection: selection)
     addPins(of: model, selection: selection)
     addArrows(of: model, selection: selection, nested: nesting.transitions)

@@ -40,6 +40,11 @@ extension Stub {
     fit()
   }
 
+  /// A name cut to what fits on a card.
+  static func shortened(_ name: String) -> String {
+    Typography.stub.truncate(DisplayText.line(name), to: CardMetrics.jumpTextLimit / Typography.slack)
+  }
+
   /// Sets the width that caption and signs need.
   mutating func fit() {
     let icon = target == nil && link == nil ? CardMetrics.stubIconWidth : CardMetrics.jumpIconWidth

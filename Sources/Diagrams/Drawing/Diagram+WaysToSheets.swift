@@ -81,12 +81,10 @@ extension Stub {
     let name = link.node.flatMap { names[$0] } ?? sheet
     let leadsIn = ways[0].leadsIn
     let text = leadsIn ? "from \(name)" : name
-    let limit = CardMetrics.jumpTextLimit / Typography.slack
-    let short = Typography.stub.truncate(text, to: limit)
     let others = members.count > 1 ? " ×\(members.count)" : ""
     self.init(
       kind: kinds.count == 1 ? members[0].kind : .custom, target: nil, link: link, leadsIn: leadsIn,
-      isInferred: members.allSatisfy { $0.certainty == .inferred }, text: short + others,
+      isInferred: members.allSatisfy { $0.certainty == .inferred }, text: Self.shortened(text) + others,
       isGated: members.allSatisfy { !$0.gates.isEmpty }, transitions: ways.map(\.transition),
       box: Rect(x: 0, y: 0, width: 0, height: CardMetrics.stubHeight),
       label: ArrowLabel(names: [], details: [], gates: []),

@@ -10,6 +10,8 @@ struct Selection {
   /// The card of each drawn node; those of a group share one, after all other cards.
   let cards: [NodeID: Int]
   let surroundings: Surroundings
+  /// Alerts without a card of their own, each with the node on whose card it is written.
+  let alerts: [NodeID: NodeID]
 
   /// Selects from a model that is projected already.
   init(
@@ -21,9 +23,11 @@ struct Selection {
     self.surroundings = surroundings
     transitions = model.transitions.indices
     let grouped = surroundings.groups.reduce(into: Set<NodeID>()) { $0.formUnion($1.members) }
+    let alerts = Self.alertsOnCards(of: model, surroundings: surroundings)
+      .filter { grouped.isDisjoint(with: [$0.key, $0.value]) }
     nodes = model.nodes.indices.filter { index in
       let id = model.nodes[index].id
-      guard !grouped.contains(id), surroundings.elsewhere[id] == nil else { return false }
+      guard !grouped.contains(id), surroundings.elsewhere[id] == nil, alerts[id] == nil else { return false }
       let standsAlone = model.nodes[index].kind.standsAlone && projection.levels.contains(.screen)
       return standsAlone || touched.contains(id)
     }
@@ -33,6 +37,7 @@ struct Selection {
       for member in group.members where known.contains(member) { cards[member] = nodes.count + number }
     }
     self.cards = cards
+    self.alerts = alerts
   }
 
   /// Whether a card stands for several nodes.

@@ -16,7 +16,8 @@ struct LegendSample {
     case .bundle: [arrow(Arrow.Meaning.bundle(leadsOn: true).style)]
     case .waysToSheets: wayToSheet
     case .jump: jump
-    case .stub: stub
+    case .stub: stub("violet", .back)
+    case .alertOnCard: stub("orange", .alert)
     case .gate: [Icon.lock.element(at: Point(x: origin.x + 16, y: origin.y + 1), tone: "ink")]
     case .inferred: [arrow(ArrowStyle.neutral, isInferred: true)]
     case .badge(let severity): [BadgeDrawing(badge: Badge(one: severity), center: middle).element]
@@ -70,11 +71,11 @@ struct LegendSample {
     return [Shapes.rect("bar s-ink", box, radius: 4)] + arrow
   }
 
-  private var stub: [Element] {
+  private func stub(_ tone: String, _ icon: Icon) -> [Element] {
     [
       Shapes.rect(
-        "card s-violet", Rect(x: origin.x + 10, y: origin.y + 2, width: 28, height: 16), radius: 8),
-      Icon.back.element(at: Point(x: origin.x + 18, y: origin.y + 4.5), tone: "violet", scale: 0.7),
+        "card s-\(tone)", Rect(x: origin.x + 10, y: origin.y + 2, width: 28, height: 16), radius: 8),
+      icon.element(at: Point(x: origin.x + 18, y: origin.y + 4.5), tone: tone, scale: 0.7),
     ]
   }
 }

@@ -31,7 +31,7 @@ struct StubDrawing {
     if stub.target != nil || stub.link != nil {
       return Self.smallArrow(stub.kind.style, from: Point(x: box.x + 6, y: box.center.y), isInferred: stub.isInferred)
     }
-    let icon = stub.kind.isWayBack ? Icon.back : Icon.out
+    let icon = stub.kind == .alert ? Icon.alert : (stub.kind.isWayBack ? Icon.back : Icon.out)
     return [icon.element(at: Point(x: box.x + 4, y: box.y + 2.5), tone: stub.kind.style.tone.rawValue, scale: 0.62)]
   }
 
