@@ -30,11 +30,32 @@ struct AtlasDrawing {
   /// The sheet that each node has its card on.
   private func places() -> [NodeID: SheetLink] {
     var places: [NodeID: SheetLink] = [:]
-    for node in division.spine { places[node] = SheetLink(sheet: Atlas.overviewName, title: "Overview", node: node) }
+    let names = names()
+    for node in division.spine {
+      places[node] = SheetLink(sheet: Atlas.overviewName, title: "Overview", node: node, name: names[node])
+    }
     for part in division.parts {
-      for node in part.members { places[node] = SheetLink(sheet: part.key, title: part.title, node: node) }
+      for node in part.members {
+        places[node] = SheetLink(sheet: part.key, title: part.title, node: node, name: names[node])
+      }
     }
     return places
+  }
+
+  /// What a user would call each node: a plain stack by the first screen that it shows.
+  private func names() -> [NodeID: String] {
+    var names: [NodeID: String] = [:]
+    var isPlain: Set<NodeID> = []
+    for node in projected.nodes {
+      names[node.id] = node.spokenName
+      if node.anonymous { isPlain.insert(node.id) }
+    }
+    for transition in projected.transitions where transition.kind.isContainment && isPlain.contains(transition.from) {
+      guard let target = transition.to, !isPlain.contains(target) else { continue }
+      isPlain.remove(transition.from)
+      names[transition.from] = names[target]
+    }
+    return names
   }
 
   private func sheet(

@@ -8,11 +8,14 @@ package struct SheetLink: Hashable, Codable, Sendable {
   package var title: String
   /// The card on it that is meant; nothing for the sheet as a whole.
   package var node: NodeID?
+  /// What a user would call that card.
+  package var name: String?
 
   /// Creates a reference.
-  package init(sheet: String, title: String, node: NodeID? = nil) {
+  package init(sheet: String, title: String, node: NodeID? = nil, name: String? = nil) {
     self.sheet = sheet
     self.title = title
     self.node = node
+    self.name = name
   }
 }

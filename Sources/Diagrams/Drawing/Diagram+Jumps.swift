@@ -27,11 +27,16 @@ extension Diagram {
   }
 
   /// A card with more arrows than this pointing at it keeps only those that belong to it.
-  private static let arrowsOfAHub = 3
+  ///
+  /// Where there are many more arrows than cards, nobody can follow them: then each card keeps one.
+  private var arrowsOfAHub: Int {
+    arrows.count > Self.arrowsOfADensePicture && 2 * arrows.count > 3 * cards.count ? 1 : 3
+  }
 
   /// Positions of the arrows that become jumps.
   private func jumpingArrows() -> Set<Int> {
     var jumps: Set<Int> = []
+    let arrowsOfAHub = arrowsOfAHub
     var waysIn = Array(repeating: [Int](), count: cards.count)
     for (index, arrow) in arrows.enumerated() {
       guard case .card(let tail) = arrow.from else { continue }
@@ -39,7 +44,7 @@ extension Diagram {
     }
     for card in cards.indices {
       let order = waysIn[card].sorted { rank($0) < rank($1) }
-      let isHub = order.count > Self.arrowsOfAHub
+      let isHub = order.count > arrowsOfAHub
       jumps.formUnion(
         order.filter { isHub ? !isWithinFrame(arrows[$0]) : !arrows[$0].meaning.leadsOn && !isAtHome(arrows[$0]) })
       // What leads to a card at all must be seen at a glance.

@@ -18,14 +18,13 @@ extension Diagram {
         ways[card, default: []].append(Way(transition: index, link: link, leadsIn: true))
       }
     }
-    let names = Dictionary(model.nodes.map { ($0.id, $0.spokenName) }, uniquingKeysWith: { first, _ in first })
-    for card in ways.keys.sorted() { addStubs(for: ways[card] ?? [], to: card, of: model, names: names) }
+    for card in ways.keys.sorted() { addStubs(for: ways[card] ?? [], to: card, of: model) }
   }
 
   /// More ways off than this are told by their sheets.
   private static let namedWaysOff = 6
 
-  private mutating func addStubs(for ways: [Way], to card: Int, of model: Model, names: [NodeID: String]) {
+  private mutating func addStubs(for ways: [Way], to card: Int, of model: Model) {
     let off = ways.filter { !$0.leadsIn }
     let targets = Set(off.compactMap(\.link.node))
     let isCrowded = targets.count > Self.namedWaysOff
@@ -40,7 +39,7 @@ extension Diagram {
         groups.append([way])
       }
     }
-    for group in groups { cards[card].stubs.append(Stub(drawing: group, of: model, names: names)) }
+    for group in groups { cards[card].stubs.append(Stub(drawing: group, of: model)) }
   }
 }
 
@@ -71,14 +70,14 @@ private struct StubGroup: Hashable {
 }
 
 extension Stub {
-  fileprivate init(drawing ways: [Way], of model: Model, names: [NodeID: String]) {
+  fileprivate init(drawing ways: [Way], of model: Model) {
     let members = ways.map { model.transitions[$0.transition] }
     let kinds = Set(members.map(\.kind))
     let ends = Set(ways.compactMap(\.link.node))
     var link = ways[0].link
-    if ends.count > 1 { link.node = nil }
+    if ends.count > 1 { (link.node, link.name) = (nil, nil) }
     let sheet = DisplayText.line(link.title)
-    let name = link.node.flatMap { names[$0] } ?? sheet
+    let name = link.name ?? sheet
     let leadsIn = ways[0].leadsIn
     let text = leadsIn ? "from \(name)" : name
     let others = members.count > 1 ? " ×\(members.count)" : ""
