@@ -29,13 +29,14 @@ extension Diagram {
   /// A card with more arrows than this pointing at it keeps only those that belong to it.
   ///
   /// Where there are many more arrows than cards, nobody can follow them: then each card keeps one.
-  private var arrowsOfAHub: Int {
-    arrows.count > Self.arrowsOfADensePicture && 2 * arrows.count > 3 * cards.count ? 1 : 3
-  }
+  private var arrowsOfAHub: Int { isDense ? 1 : 3 }
+
+  private var isDense: Bool { arrows.count > Self.arrowsOfADensePicture && 2 * arrows.count > 3 * cards.count }
 
   /// Positions of the arrows that become jumps.
   private func jumpingArrows() -> Set<Int> {
     var jumps: Set<Int> = []
+    let isDense = isDense
     let arrowsOfAHub = arrowsOfAHub
     var waysIn = Array(repeating: [Int](), count: cards.count)
     for (index, arrow) in arrows.enumerated() {
@@ -48,7 +49,7 @@ extension Diagram {
       jumps.formUnion(
         order.filter { isHub ? !isWithinFrame(arrows[$0]) : !arrows[$0].meaning.leadsOn && !isAtHome(arrows[$0]) })
       // What leads to a card at all must be seen at a glance.
-      if let first = order.first, needsArrow(card), order.allSatisfy(jumps.contains) { jumps.remove(first) }
+      if let first = order.first, isDense || needsArrow(card), order.allSatisfy(jumps.contains) { jumps.remove(first) }
     }
     return jumps
   }
