@@ -59,7 +59,7 @@ public func drawSheets(
   _ model: Model, findings: [Finding] = [], title: String, stem: String, format: String,
   scope: PictureScope = PictureScope(), layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> PictureFiles {
-  let renderer = try renderer(named: format)
+  let renderer = try knownRenderer(named: format)
   let (part, options) = try scope.drawn(of: model, title: title)
   let atlas = try Atlas(of: part, source: model, findings: findings, options: options, isFlat: scope.isFlat)
   var remarks: [String] = []
@@ -87,7 +87,7 @@ public func draw(
   _ model: Model, findings: [Finding] = [], title: String, format: String, projection: Projection = .screens,
   layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> Drawing {
-  let renderer = try renderer(named: format)
+  let renderer = try knownRenderer(named: format)
   let diagram = try Diagram(of: model, findings: findings, options: DiagramOptions(title: title, projection: projection))
   var remarks: [String] = []
   let text = try await renderer.render(diagram) { diagram in
@@ -98,7 +98,7 @@ public func draw(
   return Drawing(text: text, remarks: remarks)
 }
 
-private func renderer(named format: String) throws(DrawingError) -> any Renderer.Type {
+private func knownRenderer(named format: String) throws(DrawingError) -> any Renderer.Type {
   guard let renderer = allRenderers.first(where: { $0.name == format }) else {
     throw DrawingError(unknownFormat: format, known: allRenderers.map { $0.name })
   }
