@@ -28,17 +28,24 @@ struct DividedModel {
     let firstHeld = Self.firstHeld(in: model)
     let followed = Self.followed(in: model)
     let kinds = Dictionary(model.nodes.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
-    screens = model.nodes.map(\.id).filter { firstHeld[$0] == nil && followed[$0] == nil }
-    for screen in screens { screenOf[screen] = screen }
     for node in model.nodes.map(\.id) where screenOf[node] == nil {
-      // Two containers may hold each other.
-      var seen: Set<NodeID> = [node]
-      var current = node
-      while let next = firstHeld[current] ?? followed[current], seen.insert(next).inserted { current = next }
-      screenOf[node] = current
-      if kinds[node] != .container { followers[current, default: []].append(node) }
+      var chain = [node]
+      while screenOf[chain[chain.count - 1]] == nil,
+        let next = firstHeld[chain[chain.count - 1]] ?? followed[chain[chain.count - 1]], !chain.contains(next)
+      {
+        chain.append(next)
+      }
+      // Where two containers hold each other, the last one stands for itself.
+      let last = chain.removeLast()
+      let screen = screenOf[last] ?? last
+      screenOf[last] = screen
+      for follower in chain {
+        screenOf[follower] = screen
+        if kinds[follower] != .container { followers[screen, default: []].append(follower) }
+      }
     }
     let screenOf = screenOf
+    screens = model.nodes.map(\.id).filter { screenOf[$0] == $0 }
     entered = Set(model.entries.compactMap { entry in entry.to.flatMap { screenOf[$0] } })
     for transition in model.transitions {
       guard let from = screenOf[transition.from], let to = transition.to.flatMap({ screenOf[$0] }), from != to
