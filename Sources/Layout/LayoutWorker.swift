@@ -22,7 +22,12 @@ package enum LayoutWorker {
     let reply: Reply
     do throws(LayoutError) {
       let question: Request = try decode(request)
-      reply = .placed(try place(question.diagram, question.formulation))
+      var placed = try place(question.diagram, question.formulation)
+      // Who asked has the diagram; only what the layout says about it is new.
+      let remarks = placed.diagram.remarks
+      placed.diagram = Diagram(title: "")
+      placed.diagram.remarks = remarks
+      reply = .placed(placed)
     } catch {
       reply = .failed(error.description)
     }

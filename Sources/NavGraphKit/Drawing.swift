@@ -33,6 +33,7 @@ public struct PictureFiles: Sendable {
   public struct File: Hashable, Sendable {
     /// Its name, without a folder.
     public var name: String
+    /// What stands in it.
     public var text: String
   }
 
@@ -88,7 +89,8 @@ public func draw(
   layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> Drawing {
   let renderer = try knownRenderer(named: format)
-  let diagram = try Diagram(of: model, findings: findings, options: DiagramOptions(title: title, projection: projection))
+  let diagram = try Diagram(
+    of: model, findings: findings, options: DiagramOptions(title: title, projection: projection))
   var remarks: [String] = []
   let text = try await renderer.render(diagram) { diagram in
     let placed = try await place(diagram, layout)

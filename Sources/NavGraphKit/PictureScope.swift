@@ -52,7 +52,8 @@ extension PictureScope {
     var excerpts: [any Excerpt] = []
     if !kinds.isEmpty { excerpts.append(KindFilter(kinds)) }
     if let from, let to {
-      excerpts.append(ShortestWays(from: try Self.start(named: from, in: model), to: try Self.end(named: to, in: model)))
+      excerpts.append(
+        ShortestWays(from: try Self.start(named: from, in: model), to: try Self.end(named: to, in: model)))
     }
     if let focus { excerpts.append(Focus(on: try Self.nodes(named: focus, in: model), named: focus, depth: depth)) }
     return excerpts

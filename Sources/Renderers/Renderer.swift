@@ -27,6 +27,6 @@ extension Renderer {
   package static func files(
     of atlas: Atlas, named stem: String, place: (Diagram) async throws -> PlacedDiagram
   ) async throws -> [RenderedFile] {
-    [RenderedFile(name: "\(stem).\(fileExtension)", text: try await render(atlas.whole, place: place))]
+    [RenderedFile(name: "\(stem).\(fileExtension)", text: try await render(atlas.whole(), place: place))]
   }
 }

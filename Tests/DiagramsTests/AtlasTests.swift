@@ -9,7 +9,7 @@ import Testing
   @Test func drawsASmallAppOnOneSheet() throws {
     let atlas = try Atlas(of: shop)
     #expect(atlas.sheets.map(\.role) == [.whole])
-    #expect(atlas.sheets.first?.diagram == atlas.whole)
+    #expect(try atlas.sheets.first?.diagram == atlas.whole())
   }
 
   @Test func drawsALargeAppAsAnOverviewAndItsParts() throws {

@@ -8,8 +8,10 @@ package import NavigationModel
 package struct Atlas: Sendable {
   /// The sheets; the one to open first comes first.
   package private(set) var sheets: [Sheet]
-  /// Everything on one sheet, however large.
-  package let whole: Diagram
+
+  private let model: Model
+  private let findings: [Finding]
+  private let options: DiagramOptions
 
   /// One sheet.
   package struct Sheet: Sendable {
@@ -45,16 +47,25 @@ package struct Atlas: Sendable {
     of model: Model, source: Model? = nil, findings: [Finding] = [], options: DiagramOptions = DiagramOptions(),
     isFlat: Bool = false
   ) throws(DiagramError) {
-    whole = try Diagram(of: model, findings: findings, options: options)
-    sheets = [Sheet(name: Self.overviewName, title: whole.title, role: .whole, diagram: whole)]
+    self.model = model
+    self.findings = findings
+    self.options = options
+    sheets = []
     let projected = model.projected(options.projection)
-    guard !isFlat, options.surroundings.groups.isEmpty, Self.weight(of: projected) > Self.screensOfOneSheet else {
-      return
+    if !isFlat, options.surroundings.groups.isEmpty, Self.weight(of: projected) > Self.screensOfOneSheet {
+      let division = FlowDivision(of: projected, whole: source ?? model)
+      let drawing = AtlasDrawing(model: model, projected: projected, division: division, options: options)
+      if division.parts.count > 1 { sheets = try drawing.sheets(findings: findings) }
     }
-    let division = FlowDivision(of: projected, whole: source ?? model)
-    guard division.parts.count > 1 else { return }
-    let drawing = AtlasDrawing(model: model, projected: projected, division: division, options: options)
-    sheets = try drawing.sheets(findings: findings)
+    guard sheets.isEmpty else { return }
+    let whole = try whole()
+    sheets = [Sheet(name: Self.overviewName, title: whole.title, role: .whole, diagram: whole)]
+  }
+
+  /// Everything on one sheet, however large.
+  package func whole() throws(DiagramError) -> Diagram {
+    if let only = sheets.first, only.role == .whole { return only.diagram }
+    return try Diagram(of: model, findings: findings, options: options)
   }
 
   /// How many screens a picture of a model seems to have; an alert is small.

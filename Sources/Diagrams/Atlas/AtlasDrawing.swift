@@ -12,7 +12,17 @@ struct AtlasDrawing {
   func sheets(findings: [Finding]) throws(DiagramError) -> [Atlas.Sheet] {
     var sheets = [try overview(findings: findings)]
     let places = places()
-    for part in division.parts { sheets.append(try sheet(of: part, places: places, findings: findings)) }
+    let nodes = Dictionary(projected.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var ways: [NodeID: [Int]] = [:]
+    for (index, transition) in projected.transitions.enumerated() {
+      for end in Set([transition.from, transition.to ?? transition.from]) { ways[end, default: []].append(index) }
+    }
+    for part in division.parts {
+      let touching = part.members.reduce(into: Set<Int>()) { $0.formUnion(ways[$1] ?? []) }
+      let sheet = try sheet(
+        of: part, transitions: touching.sorted(), nodes: nodes, places: places, findings: findings)
+      sheets.append(sheet)
+    }
     return sheets
   }
 
@@ -58,26 +68,22 @@ struct AtlasDrawing {
     return names
   }
 
+  /// - Parameter touching: the transitions that have an end in the part.
   private func sheet(
-    of part: FlowDivision.Part, places: [NodeID: SheetLink], findings: [Finding]
+    of part: FlowDivision.Part, transitions touching: [Int], nodes: [NodeID: Node], places: [NodeID: SheetLink],
+    findings: [Finding]
   ) throws(DiagramError) -> Atlas.Sheet {
-    let touching = projected.transitions.indices.filter { index in
-      let transition = projected.transitions[index]
-      return part.members.contains(transition.from) || transition.to.map(part.members.contains) ?? false
-    }
-    var nodes = part.members
-    for index in touching {
-      nodes.insert(projected.transitions[index].from)
-      if let target = projected.transitions[index].to { nodes.insert(target) }
-    }
-    let kept = Set(touching)
-    var inside = projected.keeping(nodes: nodes, transitions: kept.contains)
-    inside.entries.removeAll { $0.to.map { !part.members.contains($0) } ?? true }
+    let transitions = touching.map { projected.transitions[$0] }
+    let ends = Set(transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
+    let inside = Model(
+      nodes: part.members.union(ends).sorted().compactMap { nodes[$0] }, transitions: transitions,
+      entries: projected.entries.filter { $0.to.map(part.members.contains) ?? false })
+    let neighbours = ends.subtracting(part.members).compactMap { end in places[end].map { (end, $0) } }
     var options = options
     options.title = "\(options.title) · \(part.title)"
     options.remarks = []
     options.surroundings = Surroundings(
-      elsewhere: places.filter { nodes.contains($0.key) && !part.members.contains($0.key) },
+      elsewhere: Dictionary(uniqueKeysWithValues: neighbours),
       overview: SheetLink(sheet: Atlas.overviewName, title: "Overview"))
     let about = findings.filter { finding in finding.nodes.contains(where: part.members.contains) }
     return Atlas.Sheet(

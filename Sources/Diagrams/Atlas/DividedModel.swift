@@ -11,6 +11,8 @@ struct DividedModel {
   private(set) var screenOf: [NodeID: NodeID] = [:]
   /// Ways between different screens, each with how much it ties them together.
   private(set) var ties: [Tie] = []
+  /// By screen: the other ends of its ties, each as often as there is one.
+  private(set) var neighbours: [NodeID: [NodeID]] = [:]
   /// Screens that the user can come to from outside.
   let entered: Set<NodeID>
 
@@ -53,6 +55,8 @@ struct DividedModel {
       let leadsOn = Arrow.Meaning.transition(transition.kind).leadsOn
       let strength = transition.kind.isContainment ? 1 : (leadsOn ? 3 : 1)
       ties.append(Tie(from: from, to: to, strength: strength, leadsOn: leadsOn))
+      neighbours[from, default: []].append(to)
+      neighbours[to, default: []].append(from)
     }
   }
 

@@ -97,15 +97,10 @@ struct FlowDivision {
   /// Whether the screens have as much to do with each other as with the rest.
   private func isCohesive(_ screens: [NodeID]) -> Bool {
     let own = Set(screens)
-    var inside = 0
-    var across = 0
-    for tie in divided.ties {
-      switch (own.contains(tie.from), own.contains(tie.to)) {
-      case (true, true): inside += 1
-      case (false, false): break
-      default: across += 1
-      }
-    }
+    let others = screens.flatMap { divided.neighbours[$0] ?? [] }
+    // A tie inside is seen from both of its ends.
+    let inside = others.count(where: own.contains) / 2
+    let across = others.count - 2 * inside
     return inside >= across || 3 * inside >= 2 * screens.count
   }
 

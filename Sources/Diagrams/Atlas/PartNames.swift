@@ -63,7 +63,8 @@ struct PartNames {
     "others", "misc", "classes", "flows", "flow", "flow coordinators", "coordinators", "coordinator", "resources",
     "storyboards", "storyboard", "main", "library", "libraries", "local packages", "components", "helper", "helpers",
     "internal", "public api", "navigation", "root", "swift", "swift ui", "swiftui", "uikit", "example", "project",
-    "new", "add", "edit", "my", "show", "base", "custom", "web", "select", "choose", "create", "default", "all", "detail",
+    "new", "add", "edit", "my", "show", "base", "custom", "web", "select", "choose", "create", "default", "all",
+    "detail",
   ]
 }
 

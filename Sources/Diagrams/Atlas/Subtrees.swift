@@ -36,8 +36,9 @@ struct Subtrees {
         edges.append(.init(outside, target))
       }
     }
-    for (screen, position) in index.sorted(by: { $0.value < $1.value }) {
-      if divided.entered.contains(screen) || !isReached[position] { edges.append(.init(outside, position)) }
+    for (screen, position) in index.sorted(by: { $0.value < $1.value })
+    where divided.entered.contains(screen) || !isReached[position] {
+      edges.append(.init(outside, position))
     }
     // A circle that nothing leads into begins with its first screen.
     let reached = Digraph(nodeCount: outside + 1, edges: edges).breadthFirstTree(from: [outside])

@@ -54,9 +54,13 @@ extension Card {
       link?.node = node.id
       return Contents.Mention(text: node.spokenName, link: link)
     }
-    if named.count > mentions.count { mentions.append(.init(text: "and \(named.count - mentions.count) more", link: nil)) }
+    if named.count > mentions.count {
+      mentions.append(.init(text: "and \(named.count - mentions.count) more", link: nil))
+    }
     let alerts = nodes.count - screens.count
-    let counts = [screens.isEmpty ? nil : Self.counted(screens.count, "screen"), alerts == 0 ? nil : Self.counted(alerts, "alert")]
+    let counts = [
+      screens.isEmpty ? nil : Self.counted(screens.count, "screen"), alerts == 0 ? nil : Self.counted(alerts, "alert"),
+    ]
     let subtitle = counts.compactMap(\.self).joined(separator: ", ")
     self.init(
       node: NodeID("group \(group.key)"), shape: .group, title: DisplayText.line(group.title), subtitle: subtitle,

@@ -75,7 +75,8 @@ struct Nesting {
     var stack: Int?
     for transition in waysIn {
       guard transition.kind.isPush, let holder = selection.cards[transition.from].flatMap({ places[$0]?.container }),
-        selection.node(of: holder).map({ model.nodes[$0].container == .navigation }) ?? false, stack == nil || stack == holder
+        selection.node(of: holder).map({ model.nodes[$0].container == .navigation }) ?? false,
+        stack == nil || stack == holder
       else { return nil }
       stack = holder
     }

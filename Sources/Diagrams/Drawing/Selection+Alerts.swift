@@ -62,7 +62,8 @@ extension Stub {
   fileprivate init(showing transitions: [Int], of model: Model, text: String) {
     let members = transitions.map { model.transitions[$0] }
     self.init(
-      kind: .alert, target: nil, link: nil, leadsIn: false, isInferred: members.allSatisfy { $0.certainty == .inferred },
+      kind: .alert, target: nil, link: nil, leadsIn: false,
+      isInferred: members.allSatisfy { $0.certainty == .inferred },
       text: Self.shortened(text), isGated: members.allSatisfy { !$0.gates.isEmpty }, transitions: transitions,
       box: Rect(x: 0, y: 0, width: 0, height: CardMetrics.stubHeight),
       label: ArrowLabel(names: [], details: [], gates: []), details: members.flatMap(\.details))

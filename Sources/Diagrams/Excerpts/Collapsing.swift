@@ -23,7 +23,9 @@ extension CardGroup {
     var isReached = Set(model.entries.compactMap { $0.to.flatMap { index[$0] } })
     for node in isReached.sorted() { edges.append(.init(world, node)) }
     for transition in model.transitions where !transition.kind.isWayBack {
-      guard let from = index[transition.from], let to = transition.to.flatMap({ index[$0] }), from != to else { continue }
+      guard let from = index[transition.from], let to = transition.to.flatMap({ index[$0] }), from != to else {
+        continue
+      }
       edges.append(.init(from, to))
       isReached.insert(to)
     }
@@ -31,7 +33,9 @@ extension CardGroup {
     let tree = Digraph(nodeCount: world + 1, edges: edges).dominatorTree(from: world)
     var members = nodes
     for node in tree.order.map(Int.init) where node != world {
-      guard let parent = tree.parent(of: node), parent != world, members.contains(model.nodes[parent].id) else { continue }
+      guard let parent = tree.parent(of: node), parent != world, members.contains(model.nodes[parent].id) else {
+        continue
+      }
       members.insert(model.nodes[node].id)
     }
     return CardGroup(key: Slug.of(name), title: name, members: members)

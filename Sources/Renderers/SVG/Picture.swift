@@ -64,7 +64,8 @@ struct Picture {
         at: Point(x: Self.margin, y: Self.headingHeight + Double(position) * Self.remarkHeight + 4),
         font: Typography.legend)
     }
-    return [Shapes.text("f-ink", title, at: Point(x: Self.margin, y: 27), font: Typography.heading)] + remarks + [wayUp].compactMap(\.self)
+    return [Shapes.text("f-ink", title, at: Point(x: Self.margin, y: 27), font: Typography.heading)] + remarks
+      + [wayUp].compactMap(\.self)
   }
 
   /// Leads to the sheet above this one.

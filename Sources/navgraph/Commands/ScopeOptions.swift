@@ -10,7 +10,8 @@ struct ScopeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many steps around the screen of --focus.", valueName: "steps"))
   var depth = 1
 
-  @Option(help: ArgumentHelp("Draw only the shortest ways from here; 'launch' is where the app starts.", valueName: "screen"))
+  @Option(
+    help: ArgumentHelp("Draw only the shortest ways from here; 'launch' is where the app starts.", valueName: "screen"))
   var from: String?
 
   @Option(help: ArgumentHelp("Where the ways of --from lead.", valueName: "screen"))

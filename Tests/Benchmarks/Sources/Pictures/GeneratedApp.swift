@@ -37,7 +37,9 @@ struct GeneratedApp {
     model.entries = [Entry(kind: .launch, name: "launch", to: id(0), source: place())]
   }
 
-  private mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &dice)] }
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &dice)]
+  }
 
   private func id(_ screen: Int) -> NodeID { NodeID(names[screen]) }
 
@@ -83,7 +85,9 @@ struct GeneratedApp {
         add(screen, above, .unwind)
       } else if lot < Self.back + Self.cross, flows.count > 1 {
         let other = pick(flows)
-        add(screen, Int.random(in: 0..<5, using: &dice) < 4 ? other.lowerBound : Int.random(in: other, using: &dice), .show)
+        add(
+          screen, Int.random(in: 0..<5, using: &dice) < 4 ? other.lowerBound : Int.random(in: other, using: &dice),
+          .show)
       } else {
         let deeper = flow.filter { depths[$0, default: 0] > depths[screen, default: 0] }
         if !deeper.isEmpty { add(screen, pick(deeper), Int.random(in: 0..<10, using: &dice) < 7 ? .push : .present) }

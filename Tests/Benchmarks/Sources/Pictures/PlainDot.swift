@@ -10,16 +10,23 @@ struct PlainDot {
   private let model: Model
   private let sizes: [NodeID: Size]
 
+  /// Whether `dot` is told to rank nodes the newer way, without which it often fails on labels in nested clusters.
+  private let ranksAnew: Bool
+
   /// - Parameter sizes: the boxes are as large as our cards, for a fair comparison.
-  init(_ model: Model, sizes: [NodeID: Size]) {
+  init(_ model: Model, sizes: [NodeID: Size], ranksAnew: Bool = false) {
     self.model = model
     self.sizes = sizes
+    self.ranksAnew = ranksAnew
   }
 
   /// The graph as DOT.
   var text: String {
     let index = Dictionary(uniqueKeysWithValues: model.nodes.enumerated().map { ($1.id, $0) })
-    var lines = ["digraph app {", "node [shape=box, fixedsize=true, label=\"\"]; edge [fontname=Helvetica, fontsize=9.5];"]
+    var lines = [
+      "digraph app {", ranksAnew ? "newrank=true;" : "",
+      "node [shape=box, fixedsize=true, label=\"\"]; edge [fontname=Helvetica, fontsize=9.5];",
+    ]
     let held = Dictionary(grouping: model.transitions.filter { $0.level == .structural }, by: \.from)
     let inner = Set(held.values.joined().compactMap(\.to))
     for node in model.nodes where !inner.contains(node.id) { write(node.id, held: held, index: index, to: &lines) }

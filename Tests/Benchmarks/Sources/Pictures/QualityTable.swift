@@ -22,22 +22,27 @@ struct QualityTable {
       line("\(count) navgraph", ours)
       line("\(count) navgraph --flat", Quality(of: flat.map { DrawnPicture($0) }, transitions: edges))
       let sizes = flat.flatMap { $0.diagram.cards.map { ($0.node, $0.size) } }
-      let plain = PlainDot(model, sizes: Dictionary(sizes, uniquingKeysWith: { first, _ in first }))
-      guard let picture = plain.picture() else {
-        print("\(count) dot".padding(toLength: 22, withPad: " ", startingAt: 0) + "not drawn within a minute")
-        continue
+      let known = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
+      for ranksAnew in [false, true] {
+        let name = ranksAnew ? "\(count) dot, newrank" : "\(count) dot"
+        guard let picture = PlainDot(model, sizes: known, ranksAnew: ranksAnew).picture() else {
+          print(name.padding(toLength: 22, withPad: " ", startingAt: 0) + "fails, or needs more than a minute")
+          continue
+        }
+        let theirs = Quality(of: [picture], transitions: edges)
+        line(name, theirs)
+        if theirs.lines != edges { print("      loses \(edges - theirs.lines) of \(edges) edges") }
+        hold(ours, against: theirs, at: count)
       }
-      let theirs = Quality(of: [picture], transitions: edges)
-      line("\(count) dot", theirs)
-      if theirs.lines != edges { print("      dot lost \(edges - theirs.lines) of \(edges) edges") }
-      hold(ours, against: theirs, at: count)
     }
     for failure in failures { print("WRONG: \(failure)") }
     return failures.isEmpty
   }
 
   private mutating func hold(_ ours: Quality, against theirs: Quality, at count: Int) {
-    if ours.crossingsPerEdge > theirs.crossingsPerEdge { failures.append("more crossings than dot at \(count) screens") }
+    if ours.crossingsPerEdge > theirs.crossingsPerEdge {
+      failures.append("more crossings than dot at \(count) screens")
+    }
     if ours.labelOverlaps > 0 { failures.append("\(ours.labelOverlaps) labels cover something at \(count) screens") }
     if ours.crossingsPerEdge > Self.mostCrossingsPerEdge, count <= 300 {
       failures.append("too many crossings at \(count) screens")
