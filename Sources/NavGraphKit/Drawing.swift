@@ -64,7 +64,10 @@ public func drawSheets(
   let (part, options) = try scope.drawn(of: model, title: title)
   let atlas = try Atlas(of: part, source: model, findings: findings, options: options, isFlat: scope.isFlat)
   var remarks: [String] = []
+  var together: [Diagram: PlacedDiagram]?
   let files = try await renderer.files(of: atlas, named: stem) { diagram in
+    if together == nil { together = await placeTogether(atlas.sheets.map(\.diagram), layout) }
+    if let placed = together?[diagram] { return placed }
     let placed = try await place(diagram, layout)
     for remark in placed.newRemarks where !remarks.contains(remark) { remarks.append(remark) }
     return placed.diagram
@@ -105,6 +108,23 @@ private func knownRenderer(named format: String) throws(DrawingError) -> any Ren
     throw DrawingError(unknownFormat: format, known: allRenderers.map { $0.name })
   }
   return renderer
+}
+
+/// Places of several diagrams, asked for a few at a time; what fails so has to be asked for alone.
+private func placeTogether(
+  _ diagrams: [Diagram], _ layout: ([UInt8]) async throws -> [UInt8]
+) async -> [Diagram: PlacedDiagram] {
+  guard diagrams.count > 1 else { return [:] }
+  let diagramsOfOneProcess = 16
+  var places: [Diagram: PlacedDiagram] = [:]
+  for start in stride(from: 0, to: diagrams.count, by: diagramsOfOneProcess) {
+    let some = Array(diagrams[start..<min(start + diagramsOfOneProcess, diagrams.count)])
+    guard let request = try? LayoutWorker.request(some, .nested), let answer = try? await layout(request),
+      let placed = try? LayoutWorker.read(answer: answer, to: some)
+    else { continue }
+    for (diagram, place) in zip(some, placed) { places[diagram] = place }
+  }
+  return places
 }
 
 /// Asks for places, plainer and plainer, and says what the layout adds to the remarks of the diagram.
