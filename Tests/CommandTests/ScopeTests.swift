@@ -46,7 +46,9 @@ struct ScopeTests {
   }
 
   @Test func drawsAPartAsOneCard() throws {
-    let arguments = ["render", "App", "--format", "dot", "--output", "-", "--collapse", "Search", "--collapse", "Orders"]
+    let arguments = [
+      "render", "App", "--format", "dot", "--output", "-", "--collapse", "Search", "--collapse", "Orders",
+    ]
     let outcome = try Program.run(arguments, in: folder)
     #expect(outcome.status == 0)
     #expect(outcome.output.matches(of: /<B>\w+<\/B>/).count == 22)

@@ -10,7 +10,9 @@ extension Card {
     size.width = min(max((wanted + margins).rounded(.up), range.lowerBound), range.upperBound)
     title = Typography.title.truncate(title, to: (size.width - margins) / Typography.slack)
     subtitle = subtitle.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }
-    let end = arrangeStubs(from: arrangeMentions(from: headHeight)) + (jumpsIn > 0 ? CardMetrics.jumpsInHeight : 0)
+    let end =
+      arrangeStubs(from: arrangeMentions(from: headHeight))
+      + (jumpsIn > 0 ? CardMetrics.jumpsInHeight + (isPlateLike ? 4 : 0) : 0)
     size.height = max(end + CardMetrics.foot(shape), CardMetrics.leastHeight(shape))
   }
 
