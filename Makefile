@@ -25,13 +25,17 @@ test: graphviz validator ## Build everything and run all tests
 	@$(SWIFT_BUILD) --build-tests
 	@swift test --skip-build
 
-bench: graphviz ## Time the reading of the examples, and the exploration of states beside Spin
+bench: graphviz ## Time the reading of the examples, states beside Spin, and measure pictures beside plain dot
 	@$(SWIFT_BUILD) --product navgraph --quiet
 	@for app in $(APPS); do \
 	  echo "$$app"; \
 	  bash -c "time $(NAVGRAPH) extract --quiet '$$app' > /dev/null" 2>&1 | grep -E 'real|user'; \
 	done
 	@swift run --configuration release --quiet --package-path Tests/Benchmarks --scratch-path .build/benchmarks Exploration
+	@command -v dot > /dev/null || .ci/install graphviz -- graphviz
+	@set -e; for table in quality speed; do \
+	  swift run --configuration release --quiet --package-path Tests/Benchmarks --scratch-path .build/benchmarks Pictures $$table; \
+	done
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1  \2/p' Makefile

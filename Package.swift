@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "InterfaceReader", dependencies: ["Facts", "NavigationModel"]),
     .target(name: "Linker", dependencies: ["Facts", "NavigationModel"]),
     .target(name: "Checks", dependencies: ["NavigationModel", "Graphs", "Findings", "Router"]),
-    .target(name: "Diagrams", dependencies: ["Findings", "NavigationModel", "TextMetrics"]),
+    .target(name: "Diagrams", dependencies: ["Findings", "Graphs", "NavigationModel", "TextMetrics"]),
     .target(name: "Reporters", dependencies: ["Findings", "NavigationModel"]),
     .target(name: "ScenarioReader", dependencies: ["DeclarationReader", "NavigationModel", "Router", "Yams"]),
 

@@ -12,6 +12,8 @@ package struct Arrow: Hashable, Codable, Sendable {
   package enum Meaning: Hashable, Codable, Sendable {
     case transition(Transition.Kind)
     case entry(Entry.Kind)
+    /// Several transitions of different kinds, counted; whether any of them leads on.
+    case bundle(leadsOn: Bool)
 
     /// Whether it leads on to something new, which then belongs below.
     ///
@@ -21,6 +23,7 @@ package struct Arrow: Hashable, Codable, Sendable {
       case .transition(.select), .transition(.replaceRoot): false
       case .transition(let kind): !kind.isWayBack
       case .entry: true
+      case .bundle(let leadsOn): leadsOn
       }
     }
   }

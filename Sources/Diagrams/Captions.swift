@@ -71,6 +71,7 @@ extension Card.Shape {
     case .external: "screen of a library"
     case .flow: "flow"
     case .event: "event handler"
+    case .group: "part of the app, drawn on its own sheet"
     }
   }
 }
@@ -81,6 +82,7 @@ extension Arrow.Meaning {
     switch self {
     case .transition(let kind): kind.caption
     case .entry(let kind): kind.caption
+    case .bundle: "several ways"
     }
   }
 }

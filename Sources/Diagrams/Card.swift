@@ -10,6 +10,8 @@ package struct Card: Hashable, Codable, Sendable {
     case screen
     case container(Node.Container)
     case alert, system, external, flow, event
+    /// Several nodes as one.
+    case group
   }
 
   package var node: NodeID
@@ -24,6 +26,10 @@ package struct Card: Hashable, Codable, Sendable {
   package var source: SourcePlace?
   package var badges: [Badge]
   package var stubs: [Stub]
+  /// Of a group: what it holds.
+  package var contents: Contents?
+  /// The sheet that shows more of it, if there is one.
+  package var link: SheetLink?
   /// How many jumps on other cards lead here.
   package var jumpsIn: Int
   package var size: Size
@@ -33,6 +39,23 @@ package struct Card: Hashable, Codable, Sendable {
   package var containment: Containment?
   /// The frame that the card is the plate of.
   package var ownFrame: Int?
+}
+
+/// What a card holds that stands for several nodes.
+package struct Contents: Hashable, Codable, Sendable {
+  /// One of the nodes, named on the card.
+  package struct Mention: Hashable, Codable, Sendable {
+    package var text: String
+    /// Where it has a card of its own.
+    package var link: SheetLink?
+  }
+
+  /// The nodes that the user meets first.
+  package var mentions: [Mention]
+  /// Top of the first mention, from the top of the card.
+  package var mentionsTop: Double
+  /// Transitions of the model that stay inside.
+  package var transitions: [Int]
 }
 
 /// That a container holds a card from the start or takes it in.
@@ -66,12 +89,16 @@ package struct Badge: Hashable, Codable, Sendable {
   package var messages: [String]
 }
 
-/// A way off a card that is written on it: back to wherever the user came from, out of the app, or a jump to a card
-/// that an arrow would have to cross the picture for.
+/// A way off a card that is written on it: back to wherever the user came from, out of the app, a jump to a card that an
+/// arrow would have to cross the picture for, or a way to or from another sheet.
 package struct Stub: Hashable, Codable, Sendable {
   package var kind: Transition.Kind
-  /// The card that a jump leads to; nothing where the way off names no other.
+  /// The card that a jump leads to; nothing where the way off names no other, or one on another sheet.
   package var target: Int?
+  /// What it names on another sheet.
+  package var link: SheetLink?
+  /// Whether it is a way in from another sheet, not a way off.
+  package var leadsIn: Bool
   /// Whether every transition behind it is a guess of the reader.
   package var isInferred: Bool
   /// What is written on it.

@@ -3,7 +3,8 @@ package import NavigationModel
 extension Diagram {
   /// Proves that the picture loses nothing: each transition of the projection and each entry is in it exactly once.
   ///
-  /// A transition is in the picture as an arrow, as a stub on a card, or as the card's place inside a frame.
+  /// A transition is in the picture as an arrow, as a stub on a card, as the card's place inside a frame, or inside
+  /// a card that stands for several nodes.
   package func proveComplete(for model: Model) throws(DiagramError) {
     let model = model.projected(projection)
     let drawn = drawnTransitions()
@@ -23,6 +24,7 @@ extension Diagram {
     for card in cards {
       for index in card.stubs.flatMap(\.transitions) { times[index, default: 0] += 1 }
       for index in card.containment?.transitions ?? [] { times[index, default: 0] += 1 }
+      for index in card.contents?.transitions ?? [] { times[index, default: 0] += 1 }
     }
     return times
   }

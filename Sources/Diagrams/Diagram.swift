@@ -18,6 +18,8 @@ package struct Diagram: Hashable, Codable, Sendable {
   package var remarks: [String]
   /// Where the sources can be looked at, if anywhere.
   package var sourceLink: SourceLink?
+  /// The sheet above this one, if it is part of an atlas.
+  package var overview: SheetLink?
 
   /// A picture of nothing; an app without a single screen has one too.
   package init(title: String, projection: Projection = .screens) {
@@ -35,8 +37,12 @@ package struct Diagram: Hashable, Codable, Sendable {
 package struct DiagramOptions: Hashable, Sendable {
   package var title: String
   package var projection: Projection
-  /// Where the sources can be looked at; without it, the picture holds no links.
+  /// Where the sources can be looked at; without it, the picture holds no links to them.
   package var sourceLink: SourceLink?
+  /// What is shown smaller than it is.
+  package var surroundings = Surroundings()
+  /// What the reader should know before anything that the picture says of itself.
+  package var remarks: [String] = []
 
   /// Draws what a person sees and what holds what; the inner life of coordinators only when asked for.
   package init(

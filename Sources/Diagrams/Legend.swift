@@ -9,7 +9,7 @@ package struct Legend: Hashable, Sendable {
     case card(Card.Shape)
     case frame(Node.Container)
     case arrow(Transition.Kind)
-    case jump, stub, gate, inferred
+    case bundle, jump, stub, alertOnCard, waysToSheets, gate, inferred
     case badge(Severity)
   }
 
@@ -22,9 +22,12 @@ package struct Legend: Hashable, Sendable {
     signs = Entry.Kind.allCases.filter { kind in diagram.pins.contains { $0.kinds.contains(kind) } }.map(Sign.pin)
     signs += Self.shapes(of: placed)
     signs += Self.kinds(of: placed).map(Sign.arrow)
+    if diagram.arrows.contains(where: \.isBundle) { signs.append(.bundle) }
     let stubs = diagram.cards.flatMap(\.stubs)
     if stubs.contains(where: { $0.target != nil }) { signs.append(.jump) }
-    if stubs.contains(where: { $0.target == nil }) { signs.append(.stub) }
+    if stubs.contains(where: \.isWayOff) { signs.append(.stub) }
+    if stubs.contains(where: { $0.kind == .alert && $0.target == nil && $0.link == nil }) { signs.append(.alertOnCard) }
+    if stubs.contains(where: { $0.link != nil }) { signs.append(.waysToSheets) }
     if diagram.isGated { signs.append(.gate) }
     if diagram.isInferred { signs.append(.inferred) }
     let severities = Set(diagram.cards.flatMap { $0.badges.map(\.severity) })
@@ -35,7 +38,7 @@ package struct Legend: Hashable, Sendable {
     let shapes = Set(placed.diagram.cards.map(\.shape))
     let framed = Set(
       zip(placed.diagram.frames, placed.frames).compactMap { frame, place in place.map { _ in frame.container } })
-    let plain: [Card.Shape] = [.screen, .alert, .system, .external, .flow, .event]
+    let plain: [Card.Shape] = [.screen, .group, .alert, .system, .external, .flow, .event]
     let containers = Node.Container.allCases.filter { shapes.contains(.container($0)) }
     return plain.filter(shapes.contains).map(Sign.card)
       + containers.map { framed.contains($0) ? .frame($0) : .card(.container($0)) }
@@ -62,12 +65,26 @@ extension Legend.Sign {
     case .card(let shape): shape.caption
     case .frame(let container): container.caption
     case .arrow(let kind): kind.caption
+    case .alertOnCard: "alert that the screen shows"
+    case .bundle: "several ways, counted"
+    case .waysToSheets: "way to or from another sheet"
     case .jump: "leads to the card of that name"
     case .stub: "way off that names no target"
     case .gate: "gate: must let the user through"
     case .inferred: "inferred, not read off the source"
     case .badge(let severity): severity.caption
     }
+  }
+}
+
+extension Stub {
+  /// Whether it names neither a card nor a sheet nor an alert.
+  fileprivate var isWayOff: Bool { target == nil && link == nil && kind != .alert }
+}
+
+extension Arrow {
+  fileprivate var isBundle: Bool {
+    if case .bundle = meaning { true } else { false }
   }
 }
 

@@ -47,7 +47,7 @@ package enum ReadableName {
     let letters = Array(name)
     var position = 0
     while position < letters.count {
-      if let known = knownWord(at: position, in: letters), word.isEmpty || letters[position].isUppercase {
+      if word.isEmpty || letters[position].isUppercase, let known = knownWord(at: position, in: letters) {
         words += word.isEmpty ? [known] : [word, known]
         word = ""
         position += known.count
@@ -72,9 +72,12 @@ package enum ReadableName {
     "PayPal", "URLs", "FAQs", "APIs", "IDs",
   ]
 
+  private static let knownBeginnings = Set(knownWords.compactMap(\.first))
+
   /// The known word that begins at a position and is not just the beginning of another.
   private static func knownWord(at position: Int, in letters: [Character]) -> String? {
-    knownWords.first { word in
+    guard knownBeginnings.contains(letters[position]) else { return nil }
+    return knownWords.first { word in
       guard letters[position...].starts(with: word) else { return false }
       let end = position + word.count
       return end == letters.count || !letters[end].isLowercase

@@ -7,6 +7,7 @@ extension Diagram {
     bare.title = ""
     bare.remarks = []
     bare.sourceLink = nil
+    bare.overview = nil
     for card in bare.cards.indices {
       bare.cards[card].title = ""
       bare.cards[card].subtitle = nil
@@ -14,6 +15,8 @@ extension Diagram {
       bare.cards[card].source = nil
       bare.cards[card].badges = []
       bare.cards[card].stubs = []
+      bare.cards[card].link = nil
+      bare.cards[card].contents?.mentions = []
       bare.cards[card].containment?.details = []
     }
     for pin in bare.pins.indices {

@@ -27,7 +27,55 @@ public struct Drawing: Sendable {
   public var remarks: [String]
 }
 
-/// Draws a model.
+/// The pictures of an app, as files.
+public struct PictureFiles: Sendable {
+  /// One file.
+  public struct File: Hashable, Sendable {
+    /// Its name, without a folder.
+    public var name: String
+    /// What stands in it.
+    public var text: String
+  }
+
+  /// The one to open first comes first.
+  public var files: [File]
+  /// What the reader of the pictures should know: a plainer layout, say.
+  public var remarks: [String]
+}
+
+/// Draws a model on as many sheets as it needs: one for a small app, else an overview and one for each part of it.
+///
+/// A format without pages of its own, such as DOT, has everything in one file.
+///
+/// - Parameters:
+///   - model: the linked app.
+///   - findings: what to mark in the pictures.
+///   - title: what stands above them.
+///   - stem: what the names of the files begin with; those of sheets go on with a hyphen and the name of the sheet.
+///   - format: name of one of the `pictureFormats`.
+///   - scope: what to draw of the app.
+///   - layout: see `draw`.
+/// - Throws: what `draw` throws; `UnknownName` and `EmptyPicture` where the scope asks for what the app does not have.
+public func drawSheets(
+  _ model: Model, findings: [Finding] = [], title: String, stem: String, format: String,
+  scope: PictureScope = PictureScope(), layout: @Sendable ([UInt8]) async throws -> [UInt8]
+) async throws -> PictureFiles {
+  let renderer = try knownRenderer(named: format)
+  let (part, options) = try scope.drawn(of: model, title: title)
+  let atlas = try Atlas(of: part, source: model, findings: findings, options: options, isFlat: scope.isFlat)
+  var remarks: [String] = []
+  var together: [Diagram: PlacedDiagram]?
+  let files = try await renderer.files(of: atlas, named: stem) { diagram in
+    if together == nil { together = await placeTogether(atlas.sheets.map(\.diagram), layout) }
+    if let placed = together?[diagram] { return placed }
+    let placed = try await place(diagram, layout)
+    for remark in placed.newRemarks where !remarks.contains(remark) { remarks.append(remark) }
+    return placed.diagram
+  }
+  return PictureFiles(files: files.map { .init(name: $0.name, text: $0.text) }, remarks: remarks)
+}
+
+/// Draws a model on one sheet, however large.
 ///
 /// - Parameters:
 ///   - model: the linked app.
@@ -43,21 +91,51 @@ public func draw(
   _ model: Model, findings: [Finding] = [], title: String, format: String, projection: Projection = .screens,
   layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> Drawing {
+  let renderer = try knownRenderer(named: format)
+  let diagram = try Diagram(
+    of: model, findings: findings, options: DiagramOptions(title: title, projection: projection))
+  var remarks: [String] = []
+  let text = try await renderer.render(diagram) { diagram in
+    let placed = try await place(diagram, layout)
+    remarks = placed.newRemarks
+    return placed.diagram
+  }
+  return Drawing(text: text, remarks: remarks)
+}
+
+private func knownRenderer(named format: String) throws(DrawingError) -> any Renderer.Type {
   guard let renderer = allRenderers.first(where: { $0.name == format }) else {
     throw DrawingError(unknownFormat: format, known: allRenderers.map { $0.name })
   }
-  let options = DiagramOptions(title: title, projection: projection)
-  let diagram = try Diagram(of: model, findings: findings, options: options)
-  var remarks: [String] = []
-  let text = try await renderer.render(diagram) { diagram in
-    let placed = try await LayoutFormulation.climbDown { formulation in
-      let answer = try await layout(LayoutWorker.request(diagram, formulation))
-      return try LayoutWorker.read(answer: answer, to: diagram)
-    }
-    remarks = placed.diagram.remarks.filter { !diagram.remarks.contains($0) }
-    return placed
+  return renderer
+}
+
+/// Places of several diagrams, asked for a few at a time; what fails so has to be asked for alone.
+private func placeTogether(
+  _ diagrams: [Diagram], _ layout: ([UInt8]) async throws -> [UInt8]
+) async -> [Diagram: PlacedDiagram] {
+  guard diagrams.count > 1 else { return [:] }
+  let diagramsOfOneProcess = 16
+  var places: [Diagram: PlacedDiagram] = [:]
+  for start in stride(from: 0, to: diagrams.count, by: diagramsOfOneProcess) {
+    let some = Array(diagrams[start..<min(start + diagramsOfOneProcess, diagrams.count)])
+    guard let request = try? LayoutWorker.request(some, .nested), let answer = try? await layout(request),
+      let placed = try? LayoutWorker.read(answer: answer, to: some)
+    else { continue }
+    for (diagram, place) in zip(some, placed) { places[diagram] = place }
   }
-  return Drawing(text: text, remarks: remarks)
+  return places
+}
+
+/// Asks for places, plainer and plainer, and says what the layout adds to the remarks of the diagram.
+private func place(
+  _ diagram: Diagram, _ layout: ([UInt8]) async throws -> [UInt8]
+) async throws -> (diagram: PlacedDiagram, newRemarks: [String]) {
+  let placed = try await LayoutFormulation.climbDown { formulation in
+    let answer = try await layout(LayoutWorker.request(diagram, formulation))
+    return try LayoutWorker.read(answer: answer, to: diagram)
+  }
+  return (placed, placed.diagram.remarks.filter { !diagram.remarks.contains($0) })
 }
 
 /// Lays one diagram out with libgraphviz; what a layout process runs.

@@ -13,4 +13,20 @@ package protocol Renderer: Sendable {
   static func render(
     _ diagram: Diagram, place: (Diagram) async throws -> PlacedDiagram
   ) async throws -> String
+
+  /// Writes an app that may need several sheets; unless a format says otherwise, everything on one.
+  ///
+  /// - Parameter stem: what the names of the files begin with.
+  static func files(
+    of atlas: Atlas, named stem: String, place: (Diagram) async throws -> PlacedDiagram
+  ) async throws -> [RenderedFile]
+}
+
+extension Renderer {
+  /// The whole app in one file.
+  package static func files(
+    of atlas: Atlas, named stem: String, place: (Diagram) async throws -> PlacedDiagram
+  ) async throws -> [RenderedFile] {
+    [RenderedFile(name: "\(stem).\(fileExtension)", text: try await render(atlas.whole(), place: place))]
+  }
 }

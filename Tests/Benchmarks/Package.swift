@@ -18,9 +18,20 @@ let package = Package(
     .target(name: "NavigationModel"),
     .target(name: "Graphs"),
     .target(name: "Router", dependencies: ["Graphs", "NavigationModel"]),
-    .executableTarget(name: "Exploration", dependencies: ["Router"]),
+    .target(name: "TextMetrics"),
+    .target(name: "Findings", dependencies: ["NavigationModel"]),
+    .target(name: "Diagrams", dependencies: ["Findings", "Graphs", "NavigationModel", "TextMetrics"]),
+    .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc"),
+    .target(name: "Layout", dependencies: ["CGraphviz", "Diagrams"]),
+    .target(name: "Renderers", dependencies: ["Diagrams", "Findings", "NavigationModel", "TextMetrics"]),
+    .target(name: "SampleModels", dependencies: ["NavigationModel"]),
+    .target(name: "Measuring"),
+    .executableTarget(name: "Exploration", dependencies: ["Measuring", "Router"]),
+    .executableTarget(
+      name: "Pictures",
+      dependencies: ["Diagrams", "Layout", "Measuring", "NavigationModel", "Renderers", "SampleModels", "TextMetrics"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets { target.swiftSettings = strict }
+for target in package.targets where target.type != .system { target.swiftSettings = strict }

@@ -47,7 +47,7 @@ extension Card.Shape {
   /// What sets the node apart from a screen's, to be appended to other attributes.
   var dotAttributes: String {
     switch self {
-    case .screen, .alert: ""
+    case .screen, .alert, .group: ""
     case .container: ", fillcolor=\"#e7f2ec\""
     case .system, .external: ", style=\"rounded,dashed\""
     case .flow, .event: ", shape=oval, style=filled"

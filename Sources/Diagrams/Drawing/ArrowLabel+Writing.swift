@@ -20,11 +20,12 @@ extension ArrowLabel {
     return Array(distinct.prefix(shown)) + ["+\(distinct.count - shown)"]
   }
 
-  private mutating func measure() {
+  /// Sets the size that the lines need, each cut to a width.
+  mutating func measure(limit: Double = CardMetrics.labelTextLimit) {
     var width = 0.0
     for index in lines.indices {
       let text = Typography.label.truncate(
-        DisplayText.line(lines[index].text), to: CardMetrics.labelTextLimit / Typography.slack)
+        DisplayText.line(lines[index].text), to: limit / Typography.slack)
       lines[index].text = text
       let lock = lines[index].isGate ? CardMetrics.lockWidth : 0
       width = max(width, Typography.label.width(of: text) * Typography.slack + lock)

@@ -10,7 +10,9 @@ extension Card {
     size.width = min(max((wanted + margins).rounded(.up), range.lowerBound), range.upperBound)
     title = Typography.title.truncate(title, to: (size.width - margins) / Typography.slack)
     subtitle = subtitle.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }
-    let end = arrangeStubs(from: headHeight) + (jumpsIn > 0 ? CardMetrics.jumpsInHeight : 0)
+    let end =
+      arrangeStubs(from: arrangeMentions(from: headHeight))
+      + (jumpsIn > 0 ? CardMetrics.jumpsInHeight + (isPlateLike ? 4 : 0) : 0)
     size.height = max(end + CardMetrics.foot(shape), CardMetrics.leastHeight(shape))
   }
 
@@ -23,7 +25,7 @@ extension Card {
   package var isPlateLike: Bool {
     switch shape {
     case .container: true
-    case .screen, .alert, .system, .external, .flow, .event: false
+    case .screen, .alert, .system, .external, .flow, .event, .group: false
     }
   }
 
@@ -36,8 +38,21 @@ extension Card {
     }
   }
 
+  /// Puts the mentions below each other and returns where the last one ends.
+  private mutating func arrangeMentions(from top: Double) -> Double {
+    guard var held = contents, !held.mentions.isEmpty else { return top }
+    let limit = (size.width - 2 * CardMetrics.sideMargin) / Typography.slack
+    held.mentionsTop = top
+    for index in held.mentions.indices {
+      held.mentions[index].text = Typography.stub.truncate(held.mentions[index].text, to: limit)
+    }
+    contents = held
+    return top + Double(held.mentions.count) * CardMetrics.mentionHeight + CardMetrics.stubGap
+  }
+
   private var needed: [Double] {
-    let small = [subtitle, jumpsInText].compactMap(\.self).map(Typography.subtitle.width(of:))
+    let mentions = contents?.mentions.map { Typography.stub.width(of: $0.text) } ?? []
+    let small = [subtitle, jumpsInText].compactMap(\.self).map(Typography.subtitle.width(of:)) + mentions
     let texts = [Typography.title.width(of: title)] + small
     return texts.map { $0 * Typography.slack } + stubs.map(\.box.width)
   }

@@ -3,16 +3,16 @@ import NavigationModel
 
 extension Card {
   /// The card of a node, not yet measured: its stubs are still to come.
+  ///
+  /// - Parameter findings: those that are to be marked on it.
   init(drawing node: Node, findings: [Finding]) {
     let shape = Shape(of: node)
     let name = DisplayText.line(node.name)
-    let spoken = node.title.map(DisplayText.line) ?? ""
-    let title = spoken.isEmpty ? node.readableName : spoken
+    let title = node.spokenName
     let isSaid = node.anonymous || ReadableName.saysNoMore(name, than: title)
-    let about = findings.filter { $0.severity != .off && $0.nodes.contains(node.id) }
     self.init(
       node: node.id, shape: shape, title: title, subtitle: isSaid ? nil : name,
-      details: Self.details(of: node, shape: shape), source: node.source, badges: Badge.grouped(about), stubs: [],
+      details: Self.details(of: node, shape: shape), source: node.source, badges: Badge.grouped(findings), stubs: [],
       jumpsIn: 0, size: Size(width: 0, height: 0), frame: nil, containment: nil, ownFrame: nil)
   }
 
@@ -43,6 +43,12 @@ extension Card.Shape {
 }
 
 extension Node {
+  /// What a user would call the node: its title, else its name in words.
+  var spokenName: String {
+    let spoken = title.map(DisplayText.line) ?? ""
+    return spoken.isEmpty ? readableName : spoken
+  }
+
   /// What to call a node without a title; a plain container of the framework is called by what it is.
   fileprivate var readableName: String {
     if anonymous, let container { return container.caption.prefix(1).uppercased() + container.caption.dropFirst() }
@@ -53,7 +59,7 @@ extension Node {
 
 extension Badge {
   /// One badge per severity, the worst first.
-  fileprivate static func grouped(_ findings: [Finding]) -> [Badge] {
+  static func grouped(_ findings: [Finding]) -> [Badge] {
     Severity.allCases.sorted(by: >).compactMap { severity in
       let messages = findings.filter { $0.severity == severity }.map { DisplayText.line("\($0.rule): \($0.message)") }
       return messages.isEmpty ? nil : Badge(severity: severity, messages: messages)

@@ -7,7 +7,7 @@ extension Diagram {
     var members: [[Int]] = []
     var order: [ArrowGroup] = []
     for index in selection.transitions where !nested.contains(index) {
-      guard let group = ArrowGroup(of: model.transitions[index], cards: selection.cards) else { continue }
+      guard let group = ArrowGroup(of: model.transitions[index], selection: selection) else { continue }
       if let known = groups[group] {
         members[known].append(index)
       } else {
@@ -24,43 +24,78 @@ extension Diagram {
 
 /// What transitions must have in common to share an arrow.
 ///
-/// Gates belong to it: a guarded way is another way.
+/// Gates belong to it: a guarded way is another way. To and from a group, all share one.
 private struct ArrowGroup: Hashable {
   var from: Int
   var to: Int
-  var kind: Transition.Kind
+  /// Nothing for a bundle.
+  var kind: Transition.Kind?
   var gates: [String]
 
-  init?(of transition: Transition, cards: [NodeID: Int]) {
-    guard let from = cards[transition.from], let to = transition.to.flatMap({ cards[$0] }) else { return nil }
+  init?(of transition: Transition, selection: Selection) {
+    guard let from = selection.cards[transition.from], let to = transition.to.flatMap({ selection.cards[$0] })
+    else { return nil }
     self.from = from
     self.to = to
-    kind = transition.kind
-    gates = transition.gates.map(\.name)
+    let isBundle = selection.isGroup(from) || selection.isGroup(to)
+    guard !isBundle || from != to else { return nil }
+    kind = isBundle ? nil : transition.kind
+    gates = isBundle ? [] : transition.gates.map(\.name)
   }
 }
 
 extension Arrow {
   fileprivate init(drawing indices: [Int], of model: Model, group: ArrowGroup) {
     let members = indices.map { model.transitions[$0] }
-    let names = members.compactMap(\.label).filter { $0 != group.kind.rawValue && $0 != group.kind.caption }
+    guard let kind = group.kind else {
+      self.init(bundling: members, at: indices, from: group.from, to: group.to)
+      return
+    }
+    let names = members.compactMap(\.label).filter { $0 != kind.rawValue && $0 != kind.caption }
     self.init(
-      from: .card(group.from), to: group.to, meaning: .transition(group.kind),
+      from: .card(group.from), to: group.to, meaning: .transition(kind),
       isInferred: members.allSatisfy { $0.certainty == .inferred },
       label: ArrowLabel(
         names: names, details: members.compactMap(\.detail), gates: group.gates, count: members.count),
       transitions: indices, details: members.flatMap(\.details))
   }
+
+  /// One arrow for all ways from one card to another, with how many there are of each kind.
+  private init(bundling members: [Transition], at indices: [Int], from: Int, to: Int) {
+    let kinds = Transition.Kind.allCases.filter { kind in members.contains { $0.kind == kind } }
+    let counts = kinds.map { kind in
+      let count = members.count { $0.kind == kind }
+      return count == 1 ? kind.caption : "\(kind.caption) ×\(count)"
+    }
+    let meaning: Meaning =
+      if kinds.count == 1, let kind = kinds.first { .transition(kind) } else {
+        .bundle(leadsOn: kinds.contains { Meaning.transition($0).leadsOn })
+      }
+    let count = members.count == 1 ? [] : ["×\(members.count)"]
+    self.init(
+      from: .card(from), to: to, meaning: meaning, isInferred: members.allSatisfy { $0.certainty == .inferred },
+      label: ArrowLabel(names: count, details: [], gates: []), transitions: indices,
+      details: [counts.joined(separator: ", ")] + members.prefix(Self.detailedMembers).map(\.summary)
+        + (members.count > Self.detailedMembers ? ["and \(members.count - Self.detailedMembers) more"] : []))
+  }
+
+  /// How many ways of a bundle its tooltip names.
+  private static let detailedMembers = 20
 }
 
 extension Transition {
-  /// Everything that is known of a transition, one line each.
-  var details: [String] {
+  /// What is known of a transition in one line.
+  var summary: String {
     var line = "\(kind.caption) from \(from)"
     if let to { line += " to \(to)" }
     if let label { line += ": \(label)" }
     if certainty != .certain { line += " (\(certainty))" }
-    var lines = [line]
+    return DisplayText.line(line)
+  }
+
+  /// Everything that is known of a transition, one line each.
+  var details: [String] {
+    var lines = [summary]
     if !gates.isEmpty { lines.append("behind " + gates.map(\.name).joined(separator: ", ")) }
     if let detail, !kind.isWayBack { lines.append(detail) }
     lines.append(contentsOf: ([source] + alsoAt).map(\.description))

@@ -18,12 +18,26 @@ extension Diagram {
   }
 
   private static let arrowsOfASmallPicture = 12
+  private static let arrowsOfADensePicture = 30
+
+  /// Cuts the labels of a picture with many arrows; the whole text is among their details.
+  mutating func shortenLabels() {
+    guard arrows.count > Self.arrowsOfADensePicture else { return }
+    for index in arrows.indices { arrows[index].label.measure(limit: CardMetrics.denseLabelTextLimit) }
+  }
+
   /// A card with more arrows than this pointing at it keeps only those that belong to it.
-  private static let arrowsOfAHub = 3
+  ///
+  /// Where there are many more arrows than cards, nobody can follow them: then each card keeps one.
+  private var arrowsOfAHub: Int { isDense ? 1 : 3 }
+
+  private var isDense: Bool { arrows.count > Self.arrowsOfADensePicture && 2 * arrows.count > 3 * cards.count }
 
   /// Positions of the arrows that become jumps.
   private func jumpingArrows() -> Set<Int> {
     var jumps: Set<Int> = []
+    let isDense = isDense
+    let arrowsOfAHub = arrowsOfAHub
     var waysIn = Array(repeating: [Int](), count: cards.count)
     for (index, arrow) in arrows.enumerated() {
       guard case .card(let tail) = arrow.from else { continue }
@@ -31,11 +45,11 @@ extension Diagram {
     }
     for card in cards.indices {
       let order = waysIn[card].sorted { rank($0) < rank($1) }
-      let isHub = order.count > Self.arrowsOfAHub
+      let isHub = order.count > arrowsOfAHub
       jumps.formUnion(
         order.filter { isHub ? !isWithinFrame(arrows[$0]) : !arrows[$0].meaning.leadsOn && !isAtHome(arrows[$0]) })
       // What leads to a card at all must be seen at a glance.
-      if let first = order.first, needsArrow(card), order.allSatisfy(jumps.contains) { jumps.remove(first) }
+      if let first = order.first, isDense || needsArrow(card), order.allSatisfy(jumps.contains) { jumps.remove(first) }
     }
     return jumps
   }
@@ -88,9 +102,9 @@ extension Stub {
     let kind: Transition.Kind =
       if case .transition(let kind) = arrow.meaning { kind } else { .custom }
     let gates = arrow.label.lines.filter(\.isGate)
-    let text = Typography.stub.truncate(name, to: CardMetrics.jumpTextLimit / Typography.slack)
+    let text = Self.shortened(name)
     self.init(
-      kind: kind, target: arrow.to, isInferred: arrow.isInferred,
+      kind: kind, target: arrow.to, link: nil, leadsIn: false, isInferred: arrow.isInferred,
       text: arrow.transitions.count > 1 ? "\(text) ×\(arrow.transitions.count)" : text, isGated: !gates.isEmpty,
       transitions: arrow.transitions, box: Rect(x: 0, y: 0, width: 0, height: CardMetrics.stubHeight),
       label: arrow.label, details: arrow.details)

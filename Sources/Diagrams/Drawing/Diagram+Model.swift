@@ -9,18 +9,28 @@ extension Diagram {
     of whole: Model, findings: [Finding] = [], options: DiagramOptions = DiagramOptions()
   ) throws(DiagramError) {
     let model = whole.projected(options.projection)
-    let selection = try Selection(of: model, projection: options.projection)
+    let selection = try Selection(of: model, projection: options.projection, surroundings: options.surroundings)
     let nesting = Nesting(of: model, selection: selection)
     self.init(title: DisplayText.line(options.title), projection: options.projection)
     sourceLink = options.sourceLink
-    cards = selection.nodes.map { Card(drawing: model.nodes[$0], findings: findings) }
+    overview = options.surroundings.overview
+    let findings = FindingsByNode(findings)
+    let alerts = Dictionary(grouping: selection.alerts.keys) { selection.alerts[$0] ?? $0 }
+    cards = selection.nodes.map { index in
+      let node = model.nodes[index]
+      return Card(drawing: node, findings: findings.about(Set([node.id] + (alerts[node.id] ?? []))))
+    }
+    addGroups(of: model, selection: selection, findings: findings)
     apply(nesting, of: model)
     addStubs(of: model, selection: selection)
+    addAlerts(of: model, selection: selection)
+    addWaysToSheets(of: model, selection: selection)
     addPins(of: model, selection: selection)
     addArrows(of: model, selection: selection, nested: nesting.transitions)
     shortenToJumps()
+    shortenLabels()
     for card in cards.indices { cards[card].arrange() }
-    remarks = Self.remarks(on: whole, findings: findings, selection: selection)
+    remarks = options.remarks + Self.remarks(on: whole, findings: findings.all, selection: selection)
     try proveComplete(for: whole)
   }
 

@@ -3,11 +3,15 @@ import TextMetrics
 
 extension Diagram {
   /// One pin for all entries of one name and target, and an arrow from it where the target is known.
+  ///
+  /// A card that many entries lead to has two pins: one for launches, one for all other ways in.
   mutating func addPins(of model: Model, selection: Selection) {
+    let crowded = Self.crowdedTargets(of: model, selection: selection)
     var groups: [EntryGroup: Int] = [:]
     var members: [[Int]] = []
     for (index, entry) in model.entries.enumerated() {
-      let group = EntryGroup(of: entry)
+      let target = entry.to.flatMap { selection.cards[$0] }
+      let group = crowded.contains(target) ? EntryGroup(crowdOf: entry, at: target) : EntryGroup(of: entry)
       if let known = groups[group] {
         members[known].append(index)
       } else {
@@ -18,6 +22,21 @@ extension Diagram {
     for indices in members { addPin(of: indices, in: model, selection: selection) }
   }
 
+  /// More pins than this on one card are a crowd.
+  private static let pinsOfOneCard = 3
+
+  /// Cards that too many pins would point at, and `nil` where too many would point nowhere.
+  private static func crowdedTargets(of model: Model, selection: Selection) -> Set<Int?> {
+    var groups: [Int?: Set<EntryGroup>] = [:]
+    for entry in model.entries {
+      groups[entry.to.flatMap { selection.cards[$0] }, default: []].insert(EntryGroup(of: entry))
+    }
+    let crowded = groups.filter { target, pins in
+      pins.count > (target.map(selection.isGroup) ?? false ? 1 : pinsOfOneCard)
+    }
+    return Set(crowded.keys)
+  }
+
   private mutating func addPin(of indices: [Int], in model: Model, selection: Selection) {
     let pin = Pin(drawing: indices.map { model.entries[$0] }, at: indices)
     pins.append(pin)
@@ -26,8 +45,15 @@ extension Diagram {
     arrows.append(
       Arrow(
         from: .pin(pins.count - 1), to: card, meaning: .entry(entry.kind), isInferred: false,
-        label: ArrowLabel(names: [], details: [], gates: entry.gates.map(\.name)), transitions: [],
+        label: ArrowLabel(names: [], details: [], gates: Self.gates(of: indices.map { model.entries[$0] })),
+        transitions: [],
         details: pin.details))
+  }
+
+  /// The gates that stand before every one of some entries.
+  private static func gates(of entries: [Entry]) -> [String] {
+    let first = entries.first?.gates.map(\.name) ?? []
+    return first.filter { name in entries.allSatisfy { $0.gates.contains { $0.name == name } } }
   }
 }
 
@@ -35,12 +61,20 @@ extension Diagram {
 private struct EntryGroup: Hashable {
   var name: String
   var target: NodeID?
+  /// Of a crowd, whose members have nothing else in common.
+  var card: Int?
   var gates: [String]
 
   init(of entry: Entry) {
     name = entry.name
     target = entry.to
     gates = entry.gates.map(\.name)
+  }
+
+  init(crowdOf entry: Entry, at card: Int?) {
+    name = entry.kind == .launch ? entry.kind.caption : ""
+    self.card = card
+    gates = []
   }
 }
 
@@ -49,7 +83,8 @@ extension Pin {
     let kinds = Entry.Kind.allCases.filter { kind in entries.contains { $0.kind == kind } }
     let captions = kinds.map(\.caption).joined(separator: ", ")
     let limit = CardMetrics.pinTextLimit / Typography.slack
-    let name = DisplayText.line(entries.first?.name ?? "")
+    let names = Set(entries.map(\.name))
+    let name = names.count > 1 ? "\(entries.count) entries" : DisplayText.line(entries.first?.name ?? "")
     let title = Typography.title.truncate(name.isEmpty ? captions : name, to: limit)
     let isLost = entries.allSatisfy { $0.to == nil }
     let subtitle = Typography.subtitle.truncate(isLost ? "\(captions), target unknown" : captions, to: limit)

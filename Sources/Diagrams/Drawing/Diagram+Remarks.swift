@@ -13,7 +13,7 @@ extension Diagram {
       "not drawn: \($0.words)"
     }
     let elsewhere = findings.count { finding in
-      finding.severity != .off && !finding.nodes.contains { selection.cards[$0] != nil }
+      finding.severity != .off && !finding.nodes.contains { selection.cards[$0] != nil || selection.alerts[$0] != nil }
     }
     let gaps = [
       (model.unresolved.count, "navigation call", "could not be resolved"),

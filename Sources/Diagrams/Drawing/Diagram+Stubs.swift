@@ -5,7 +5,7 @@ extension Diagram {
   /// Puts every transition without a target on the card that it leaves; equal ones share a stub.
   mutating func addStubs(of model: Model, selection: Selection) {
     for index in selection.transitions where model.transitions[index].to == nil {
-      guard let card = selection.cards[model.transitions[index].from] else { continue }
+      guard let card = selection.cards[model.transitions[index].from], !selection.isGroup(card) else { continue }
       cards[card].add(model.transitions[index], at: index)
     }
     for card in cards.indices {
@@ -26,7 +26,7 @@ extension Card {
       let box = Rect(x: 0, y: 0, width: 0, height: CardMetrics.stubHeight)
       stubs.append(
         Stub(
-          kind: transition.kind, target: nil, isInferred: transition.certainty == .inferred,
+          kind: transition.kind, target: nil, link: nil, leadsIn: false, isInferred: transition.certainty == .inferred,
           text: "", isGated: gated, transitions: [index], box: box,
           label: ArrowLabel(names: [], details: [], gates: []), details: details))
     }
@@ -40,9 +40,14 @@ extension Stub {
     fit()
   }
 
+  /// A name cut to what fits on a card.
+  static func shortened(_ name: String) -> String {
+    Typography.stub.truncate(DisplayText.line(name), to: CardMetrics.jumpTextLimit / Typography.slack)
+  }
+
   /// Sets the width that caption and signs need.
   mutating func fit() {
-    let icon = target == nil ? CardMetrics.stubIconWidth : CardMetrics.jumpIconWidth
+    let icon = target == nil && link == nil ? CardMetrics.stubIconWidth : CardMetrics.jumpIconWidth
     let lock = isGated ? CardMetrics.lockWidth : 0
     box.width = Typography.stub.width(of: text) * Typography.slack + icon + lock + 8
   }

@@ -21,7 +21,7 @@ struct Nesting {
       let transition = model.transitions[index]
       guard transition.kind.isContainment, transition.gates.isEmpty,
         let container = selection.cards[transition.from], let child = transition.to.flatMap({ selection.cards[$0] }),
-        model.nodes[selection.nodes[container]].kind == .container
+        selection.node(of: container).map({ model.nodes[$0].kind == .container }) ?? false
       else { continue }
       nest(child, in: container, because: index)
     }
@@ -75,7 +75,8 @@ struct Nesting {
     var stack: Int?
     for transition in waysIn {
       guard transition.kind.isPush, let holder = selection.cards[transition.from].flatMap({ places[$0]?.container }),
-        model.nodes[selection.nodes[holder]].container == .navigation, stack == nil || stack == holder
+        selection.node(of: holder).map({ model.nodes[$0].container == .navigation }) ?? false,
+        stack == nil || stack == holder
       else { return nil }
       stack = holder
     }

@@ -5,25 +5,46 @@ struct Selection {
   let projection: Projection
   /// Positions of the drawn transitions in the model: all of them.
   let transitions: Range<Int>
-  /// Positions of the drawn nodes in the model; the position here is the card's.
+  /// Positions in the model of the nodes with a card of their own; the position here is the card's.
   let nodes: [Int]
-  /// The card of each drawn node.
+  /// The card of each drawn node; those of a group share one, after all other cards.
   let cards: [NodeID: Int]
+  let surroundings: Surroundings
+  /// Alerts without a card of their own, each with the node on whose card it is written.
+  let alerts: [NodeID: NodeID]
 
   /// Selects from a model that is projected already.
-  init(of model: Model, projection: Projection) throws(DiagramError) {
+  init(
+    of model: Model, projection: Projection, surroundings: Surroundings = Surroundings()
+  ) throws(DiagramError) {
     let known = try Self.identities(of: model)
     let touched = try Self.touched(in: model, known: known)
     self.projection = projection
+    self.surroundings = surroundings
     transitions = model.transitions.indices
+    let grouped = surroundings.groups.reduce(into: Set<NodeID>()) { $0.formUnion($1.members) }
+    let alerts = Self.alertsOnCards(of: model, surroundings: surroundings)
+      .filter { grouped.isDisjoint(with: [$0.key, $0.value]) }
     nodes = model.nodes.indices.filter { index in
+      let id = model.nodes[index].id
+      guard !grouped.contains(id), surroundings.elsewhere[id] == nil, alerts[id] == nil else { return false }
       let standsAlone = model.nodes[index].kind.standsAlone && projection.levels.contains(.screen)
-      return standsAlone || touched.contains(model.nodes[index].id)
+      return standsAlone || touched.contains(id)
     }
     var cards: [NodeID: Int] = [:]
     for (card, node) in nodes.enumerated() { cards[model.nodes[node].id] = card }
+    for (number, group) in surroundings.groups.enumerated() {
+      for member in group.members where known.contains(member) { cards[member] = nodes.count + number }
+    }
     self.cards = cards
+    self.alerts = alerts
   }
+
+  /// Whether a card stands for several nodes.
+  func isGroup(_ card: Int) -> Bool { card >= nodes.count }
+
+  /// The position in the model of the node that a card stands for, if it is one.
+  func node(of card: Int) -> Int? { card < nodes.count ? nodes[card] : nil }
 
   private static func identities(of model: Model) throws(DiagramError) -> Set<NodeID> {
     var known: Set<NodeID> = []

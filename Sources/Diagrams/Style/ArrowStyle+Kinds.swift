@@ -6,6 +6,7 @@ extension Arrow.Meaning {
     switch self {
     case .transition(let kind): kind.style
     case .entry: ArrowStyle(.ink, .solid, .filled, width: 2.2)
+    case .bundle(let leadsOn): ArrowStyle(.grey, leadsOn ? .solid : .dotted, .filled, width: 2)
     }
   }
 }

@@ -11,6 +11,8 @@ package enum CardMetrics {
   /// Room for the small arrow at the head of a jump.
   package static let jumpIconWidth = 25.0
   static let jumpTextLimit = 130.0
+  /// Height of the line of one mention.
+  package static let mentionHeight = 13.0
   /// Room for the line that counts the jumps to a card.
   package static let jumpsInHeight = 13.0
   package static let sideMargin = 9.0
@@ -22,6 +24,8 @@ package enum CardMetrics {
 
   static let pinTextLimit = 190.0
   static let labelTextLimit = 180.0
+  /// The same in a picture of many arrows, where room for labels is what makes it wide.
+  static let denseLabelTextLimit = 110.0
 
   /// Narrowest and widest card of a shape.
   static func widths(_ shape: Card.Shape) -> ClosedRange<Double> {
@@ -30,6 +34,7 @@ package enum CardMetrics {
     case .container: 90...260
     case .alert, .system, .external: 100...180
     case .flow, .event: 90...180
+    case .group: 130...230
     }
   }
 
@@ -37,7 +42,7 @@ package enum CardMetrics {
   static func leastHeight(_ shape: Card.Shape) -> Double {
     switch shape {
     case .screen: 70
-    case .alert, .system, .external: 50
+    case .alert, .system, .external, .group: 50
     case .container, .flow, .event: titleBarHeight
     }
   }
@@ -46,6 +51,7 @@ package enum CardMetrics {
   static func foot(_ shape: Card.Shape) -> Double {
     switch shape {
     case .screen: 14
+    case .group: 12
     case .alert, .system, .external: 8
     case .container, .flow, .event: 2
     }

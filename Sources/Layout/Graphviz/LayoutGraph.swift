@@ -24,7 +24,11 @@ struct LayoutGraph {
     addHeadings(of: diagram)
     addBoxes(of: diagram)
     addContainments(of: diagram)
-    for arrow in diagram.arrows { arrows.append(add(arrow)) }
+    for (arrow, ranks) in zip(diagram.arrows, diagram.ranksDown()) {
+      let edge = add(arrow)
+      if let edge, ranks > 1 { navgraph_set(edge, "minlen", "\(ranks)") }
+      arrows.append(edge)
+    }
   }
 
   private func setAttributes() {

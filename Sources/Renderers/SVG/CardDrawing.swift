@@ -6,12 +6,33 @@ import TextMetrics
 struct CardDrawing {
   let card: Card
   let box: Rect
+  /// The files of other sheets, if there are any.
+  var files: SheetFiles?
 
   /// The whole card, findings and ways off included.
   var element: Element {
-    let stubs = card.stubs.map { StubDrawing(stub: $0, origin: Point(x: box.x, y: box.y)).element }
-    let parts = body + stubs + [jumpsIn].compactMap(\.self) + badges
-    return Shapes.group("card-\(card.shape.className)", title: card.details, parts)
+    let stubs = card.stubs.map { StubDrawing(stub: $0, origin: Point(x: box.x, y: box.y), files: files).element }
+    let parts = linked(body) + mentions + stubs + [jumpsIn].compactMap(\.self) + badges
+    let group = Shapes.group("card-\(card.shape.className)", title: card.details, parts)
+    return files == nil ? group : group.with("id", Anchor.of(card.node))
+  }
+
+  /// Parts of the card that lead to its own sheet where there is one.
+  private func linked(_ parts: [Element]) -> [Element] {
+    guard let link = card.link, let files else { return parts }
+    return [Element("a", parts).with("href", files.address(of: link))]
+  }
+
+  /// The screens that a card of a group names, below each other.
+  private var mentions: [Element] {
+    guard let contents = card.contents else { return [] }
+    return contents.mentions.enumerated().map { position, mention in
+      let line = box.y + contents.mentionsTop + Double(position) * CardMetrics.mentionHeight + 9
+      let place = Point(x: box.x + CardMetrics.sideMargin, y: line)
+      let text = Shapes.text(mention.link == nil ? "f-grey" : "f-ink", mention.text, at: place, font: Typography.stub)
+      guard let link = mention.link, let files else { return text }
+      return Element("a", [text]).with("href", files.address(of: link))
+    }
   }
 
   private var body: [Element] {
@@ -19,6 +40,7 @@ struct CardDrawing {
     switch card.shape {
     case .screen: return [shadow] + outline + [titleBar] + texts + [homeIndicator]
     case .alert: return [shadow] + outline + texts
+    case .group: return pile + outline + [titleBar] + texts
     case .system, .external, .flow, .event: return outline + texts
     case .container(let container):
       let corner = Point(x: box.x + 8, y: box.y + 6)
@@ -30,7 +52,7 @@ struct CardDrawing {
   static func outline(of shape: Card.Shape, box: Rect, rounding: Double = 1) -> [Element] {
     let (surface, usual, dashes): (String, Double, String?) =
       switch shape {
-      case .screen: ("card", 12, nil)
+      case .screen, .group: ("card", 12, nil)
       case .alert: ("card", 20, nil)
       case .system: ("card", 6, "5 3")
       case .external: ("card", 6, "1.5 3")
@@ -45,6 +67,14 @@ struct CardDrawing {
 
   private var shadow: Element {
     Shapes.rect("shadow", Rect(x: box.x + 1, y: box.y + 2.5, width: box.width, height: box.height), radius: 12)
+  }
+
+  /// More cards below the one on top.
+  private var pile: [Element] {
+    [8.0, 4.0].map { offset in
+      let below = Rect(x: box.x + offset / 2, y: box.y + offset, width: box.width - offset, height: box.height)
+      return Shapes.rect("card edge", below, radius: 12).with("stroke-width", 1.2)
+    }
   }
 
   private var titleBar: Element {
@@ -73,7 +103,9 @@ struct CardDrawing {
 
   /// Tells whoever looks for the way here that not every one is an arrow.
   private var jumpsIn: Element? {
-    let last = card.stubs.last?.box.maxY ?? CardMetrics.titleBarHeight + (card.subtitle == nil ? 0 : 14)
+    let mentioned = card.contents.map { $0.mentionsTop + Double($0.mentions.count) * CardMetrics.mentionHeight - 4 }
+    let last =
+      card.stubs.last?.box.maxY ?? mentioned ?? CardMetrics.titleBarHeight + (card.subtitle == nil ? 0 : 14)
     return card.jumpsInText.map { text in
       let place = Point(x: box.center.x, y: box.y + last + CardMetrics.jumpsInHeight)
       return Shapes.text("f-grey", text, at: place, font: Typography.subtitle, anchor: "middle")
@@ -98,6 +130,7 @@ extension Card.Shape {
     case .external: "external"
     case .flow: "flow"
     case .event: "event"
+    case .group: "group"
     }
   }
 }

@@ -16,6 +16,7 @@ struct Icon {
 
   static let lock = Icon("M3.5 7.5 H12.5 V14 H3.5 Z M5.5 7.5 V5 a2.5 2.5 0 0 1 5 0 V7.5 M8 10 V11.5")
   static let back = Icon("M6 3 L2.5 6.5 L6 10 M2.5 6.5 H10 a3.5 3.5 0 0 1 0 7 H8")
+  static let alert = Icon("M2 3 H14 V13 H2 Z M8 5.5 V8.5 M8 10.6 V10.8")
   static let out = Icon("M7 3 H3 V13 H13 V9 M9.5 2.5 H13.5 V6.5 M13.5 2.5 L7.5 8.5")
 
   /// How a container shows its children, in miniature.

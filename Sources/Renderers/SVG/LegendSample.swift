@@ -13,8 +13,11 @@ struct LegendSample {
     case .card(let shape): card(shape)
     case .frame(let container): frame(container)
     case .arrow(let kind): [arrow(kind.style)]
+    case .bundle: [arrow(Arrow.Meaning.bundle(leadsOn: true).style)]
+    case .waysToSheets: wayToSheet
     case .jump: jump
-    case .stub: stub
+    case .stub: stub("violet", .back)
+    case .alertOnCard: stub("orange", .alert)
     case .gate: [Icon.lock.element(at: Point(x: origin.x + 16, y: origin.y + 1), tone: "ink")]
     case .inferred: [arrow(ArrowStyle.neutral, isInferred: true)]
     case .badge(let severity): [BadgeDrawing(badge: Badge(one: severity), center: middle).element]
@@ -62,11 +65,17 @@ struct LegendSample {
     return [Shapes.rect("card s-ink", box, radius: 4)] + arrow
   }
 
-  private var stub: [Element] {
+  private var wayToSheet: [Element] {
+    let box = Rect(x: origin.x + 4, y: origin.y + 2, width: 40, height: 16)
+    let arrow = StubDrawing.smallArrow(ArrowStyle.neutral, from: Point(x: origin.x + 14, y: origin.y + 10))
+    return [Shapes.rect("bar s-ink", box, radius: 4)] + arrow
+  }
+
+  private func stub(_ tone: String, _ icon: Icon) -> [Element] {
     [
       Shapes.rect(
-        "card s-violet", Rect(x: origin.x + 10, y: origin.y + 2, width: 28, height: 16), radius: 8),
-      Icon.back.element(at: Point(x: origin.x + 18, y: origin.y + 4.5), tone: "violet", scale: 0.7),
+        "card s-\(tone)", Rect(x: origin.x + 10, y: origin.y + 2, width: 28, height: 16), radius: 8),
+      icon.element(at: Point(x: origin.x + 18, y: origin.y + 4.5), tone: tone, scale: 0.7),
     ]
   }
 }

@@ -7,6 +7,7 @@ struct Picture {
   private let placed: PlacedDiagram
   private let legend: LegendDrawing
   private let width: Double
+  private let files: SheetFiles?
 
   private static let headingHeight = 40.0
   private static let remarkHeight = 15.0
@@ -14,8 +15,9 @@ struct Picture {
   /// A legend in a narrower column would be a tower.
   private static let leastWidth = 560.0
 
-  init(_ placed: PlacedDiagram) {
+  init(_ placed: PlacedDiagram, files: SheetFiles? = nil) {
     self.placed = placed
+    self.files = files
     width = max(placed.size.width, Self.leastWidth)
     legend = LegendDrawing(Legend(of: placed), width: width)
   }
@@ -48,6 +50,7 @@ struct Picture {
       diagram.arrows.reduce(0) { $0 + $1.transitions.count }
       + diagram.cards.reduce(0) { $0 + ($1.containment?.transitions.count ?? 0) }
       + diagram.cards.reduce(0) { $0 + $1.stubs.reduce(0) { $0 + $1.transitions.count } }
+      + diagram.cards.reduce(0) { $0 + ($1.contents?.transitions.count ?? 0) }
     let entries = diagram.pins.reduce(0) { $0 + $1.entries.count }
     return "\(diagram.cards.count) screens and containers, \(transitions) transitions, \(entries) entries."
   }
@@ -62,6 +65,15 @@ struct Picture {
         font: Typography.legend)
     }
     return [Shapes.text("f-ink", title, at: Point(x: Self.margin, y: 27), font: Typography.heading)] + remarks
+      + [wayUp].compactMap(\.self)
+  }
+
+  /// Leads to the sheet above this one.
+  private var wayUp: Element? {
+    guard let link = placed.diagram.overview, let files else { return nil }
+    let text = Shapes.text(
+      "f-blue", "‹ \(link.title)", at: Point(x: width - Self.margin, y: 27), font: Typography.title, anchor: "end")
+    return Element("a", [text]).with("href", files.address(of: link))
   }
 
   private func moved(_ children: [Element], x: Double, y: Double) -> Element {
@@ -99,7 +111,8 @@ struct Picture {
 
   private var cards: [Element] {
     zip(placed.diagram.cards, placed.cards).map { card, box in
-      let drawing = CardDrawing(card: card, box: box).element
+      let drawing = CardDrawing(card: card, box: box, files: files).element
+      if card.link != nil { return drawing }
       guard let link = placed.diagram.sourceLink, let source = card.source else { return drawing }
       return Element("a", [drawing]).with("href", link.address(of: source))
     }

@@ -12,10 +12,25 @@ package enum SVGRenderer: Renderer {
     text(of: try await place(diagram))
   }
 
+  /// One file for each sheet; ways from sheet to sheet are links between the files.
+  package static func files(
+    of atlas: Atlas, named stem: String, place: (Diagram) async throws -> PlacedDiagram
+  ) async throws -> [RenderedFile] {
+    let names = SheetFiles(stem: stem, fileExtension: fileExtension)
+    var files: [RenderedFile] = []
+    for sheet in atlas.sheets {
+      let placed = try await place(sheet.diagram)
+      files.append(RenderedFile(name: names.name(ofSheet: sheet.name), text: text(of: placed, among: names)))
+    }
+    return files
+  }
+
   /// The whole file, the same bytes wherever it is written.
-  package static func text(of placed: PlacedDiagram) -> String {
+  ///
+  /// - Parameter files: the files of the other sheets, if there are any.
+  package static func text(of placed: PlacedDiagram, among files: SheetFiles? = nil) -> String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    Picture(placed).element.write(to: &text)
+    Picture(placed, files: files).element.write(to: &text)
     return text
   }
 }

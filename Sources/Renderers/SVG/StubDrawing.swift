@@ -6,13 +6,15 @@ import NavigationModel
 struct StubDrawing {
   let stub: Stub
   let origin: Point
+  var files: SheetFiles?
 
   var element: Element {
     let box = Rect(
       x: origin.x + stub.box.x, y: origin.y + stub.box.y, width: stub.box.width, height: stub.box.height)
     let tone = stub.kind.style.tone.rawValue
-    let isJump = stub.target != nil
-    var parts = [Shapes.rect("card s-\(tone)", box, radius: isJump ? 4 : box.height / 2)] + sign(in: box)
+    let isJump = stub.target != nil || stub.link != nil
+    let surface = stub.link == nil ? "card" : "bar"
+    var parts = [Shapes.rect("\(surface) s-\(tone)", box, radius: isJump ? 4 : box.height / 2)] + sign(in: box)
     var textX = box.x + (isJump ? CardMetrics.jumpIconWidth : CardMetrics.stubIconWidth) + 4
     if stub.isGated {
       parts.append(Icon.lock.element(at: Point(x: textX, y: box.y + 2), tone: tone, scale: 0.65))
@@ -20,14 +22,16 @@ struct StubDrawing {
     }
     parts.append(
       Shapes.text("f-\(tone)", stub.text, at: Point(x: textX, y: box.y + 10.8), font: Typography.stub))
-    return Shapes.group(isJump ? "jump" : "stub", title: stub.details, parts)
+    let group = Shapes.group(isJump ? "jump" : "stub", title: stub.details, parts)
+    guard let link = stub.link, let files else { return group }
+    return Element("a", [group]).with("href", files.address(of: link))
   }
 
   private func sign(in box: Rect) -> [Element] {
-    if stub.target != nil {
+    if stub.target != nil || stub.link != nil {
       return Self.smallArrow(stub.kind.style, from: Point(x: box.x + 6, y: box.center.y), isInferred: stub.isInferred)
     }
-    let icon = stub.kind.isWayBack ? Icon.back : Icon.out
+    let icon = stub.kind == .alert ? Icon.alert : (stub.kind.isWayBack ? Icon.back : Icon.out)
     return [icon.element(at: Point(x: box.x + 4, y: box.y + 2.5), tone: stub.kind.style.tone.rawValue, scale: 0.62)]
   }
 

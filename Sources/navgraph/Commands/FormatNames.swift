@@ -25,17 +25,28 @@ enum FormatNames {
 
   /// What to leave out of a picture.
   static func parts(_ text: String) throws -> Set<Projection.Part> {
-    let known = Projection.Part.allCases
-    let parts = try text.split(separator: ",").map { part -> Projection.Part in
+    Set(try values(text, of: Projection.Part.self) { "cannot hide \($0)" })
+  }
+
+  /// Kinds of transitions.
+  static func kinds(_ text: String) throws -> Set<Transition.Kind> {
+    Set(try values(text, of: Transition.Kind.self) { "no transition is of the kind \($0)" })
+  }
+
+  /// Names with commas between them, each of a value; `complaint` begins the message about one of none.
+  private static func values<Value: RawRepresentable & CaseIterable>(
+    _ text: String, of type: Value.Type, complaint: (String) -> String
+  ) throws -> [Value] where Value.RawValue == String {
+    try text.split(separator: ",").map { part in
       let name = String(part.drop { $0 == " " })
-      guard let part = Projection.Part(rawValue: name) else {
-        let names = known.map(\.rawValue)
+      guard let value = Value(rawValue: name) else {
+        let names = Value.allCases.map(\.rawValue)
         let hint = Spelling.suggestion(for: name, among: names)
         throw Failure(
-          status: .usage, message: "cannot hide \(name.quoted); known are \(names.joined(separator: ", "))\(hint)")
+          status: .usage,
+          message: "\(complaint(name.quoted)); known are \(names.joined(separator: ", "))\(hint)")
       }
-      return part
+      return value
     }
-    return Set(parts)
   }
 }

@@ -30,6 +30,8 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "parts"))
   var hide = ""
 
+  @OptionGroup var scope: ScopeOptions
+
   @OptionGroup var sources: SourceOptions
 
   mutating func run() async throws {
@@ -37,40 +39,45 @@ struct RenderCommand: AsyncParsableCommand {
     if output == "-", formats.count != 1 {
       throw Failure(status: .usage, message: "standard output takes one format; add '--format svg', for instance")
     }
-    let hidden = try FormatNames.parts(hide)
+    var drawn = try scope.scope(Projection(levels: level.levels, hidden: FormatNames.parts(hide)))
+    // One stream holds one picture.
+    if output == "-" { drawn.isFlat = true }
     let loaded = try await LoadedApp.load(sources)
     let title = title ?? loaded.name
     let findings = loaded.app.findings(severities: loaded.settings.rules)
     for format in pictureFormats where formats.contains(format.name) {
-      let text = try await picture(of: loaded.app, findings: findings, title: title, format: format.name, hidden)
-      try write(text, title: title, fileExtension: format.fileExtension)
+      let files = try await pictures(of: loaded.app, findings: findings, title: title, format: format.name, drawn)
+      for file in files { try write(file) }
     }
     try loaded.status.end()
   }
 
-  private func picture(
-    of app: App, findings: [Finding], title: String, format: String, _ hidden: Set<Projection.Part>
-  ) async throws -> String {
-    let projection = Projection(levels: level.levels, hidden: hidden)
+  private func pictures(
+    of app: App, findings: [Finding], title: String, format: String, _ scope: PictureScope
+  ) async throws -> [PictureFiles.File] {
     let layout = LayoutAttempts(process: .ownProgram(), title: title)
     do {
-      let drawing = try await draw(
-        app.model, findings: findings, title: title, format: format, projection: projection
+      let drawn = try await drawSheets(
+        app.model, findings: findings, title: title, stem: Self.fileName(title), format: format, scope: scope
       ) { request in
         try await layout.answer(request)
       }
-      for remark in drawing.remarks { Console.say("note: \(title.quoted): \(remark)") }
-      return drawing.text
+      for remark in drawn.remarks { Console.say("note: \(title.quoted): \(remark)") }
+      return drawn.files
+    } catch let error as UnknownName {
+      throw Failure(status: .usage, message: "\(error)")
+    } catch let error as EmptyPicture {
+      throw Failure(status: .usage, message: "\(error)")
     } catch {
       throw Failure(status: .failed, message: "\(title.quoted) could not be drawn as \(format): \(error)")
     }
   }
 
-  private func write(_ text: String, title: String, fileExtension: String) throws {
-    if output == "-" { return try Console.write(text) }
-    let file = "\(output)/\(Self.fileName(title)).\(fileExtension)"
+  private func write(_ picture: PictureFiles.File) throws {
+    if output == "-" { return try Console.write(picture.text) }
+    let file = "\(output)/\(picture.name)"
     do throws(SystemFailure) {
-      try writeAtomically(Array(text.utf8), to: file)
+      try writeAtomically(Array(picture.text.utf8), to: file)
     } catch {
       throw Failure(status: .failed, message: "\(file.quoted) could not be written: \(error)")
     }

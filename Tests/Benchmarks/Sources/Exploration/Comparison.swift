@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// Rounds in which everybody explores the same states in turn, so that a busy machine is busy for all.
 struct Comparison {

@@ -1,3 +1,4 @@
+import Measuring
 import Router
 
 /// One exploration of the automaton, in a process of its own so that its memory can be measured.

@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// Spin, a model checker that writes a program in C for every model: what explorations are held against.
 struct Spin {

@@ -1,16 +1,16 @@
 import Foundation
 
 /// A program that ran to its end in a process of its own, and what it used.
-struct Program {
+package struct Program {
   /// What it printed on standard output.
-  let output: String
+  package let output: String
   /// Seconds that processors worked for it.
-  let seconds: Double
+  package let seconds: Double
   /// Bytes of memory that it had at most.
-  let memory: Int
+  package let memory: Int
 
   /// Runs a program; `nil` if there is none of that name, or if it fails.
-  init?(_ arguments: [String]) {
+  package init?(_ arguments: [String]) {
     let file = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)").path()
     defer { unlink(file) }
     #if canImport(Darwin)
@@ -42,7 +42,7 @@ struct Program {
   }
 
   /// Seconds that processors have worked for this very process.
-  static var ownSeconds: Double {
+  package static var ownSeconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

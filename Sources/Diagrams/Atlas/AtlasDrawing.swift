@@ -1,0 +1,93 @@
+import Findings
+import NavigationModel
+
+/// Draws the sheets of a divided app.
+struct AtlasDrawing {
+  let model: Model
+  let projected: Model
+  let division: FlowDivision
+  let options: DiagramOptions
+
+  /// The overview, and a sheet for each part in the order of their names.
+  func sheets(findings: [Finding]) throws(DiagramError) -> [Atlas.Sheet] {
+    var sheets = [try overview(findings: findings)]
+    let places = places()
+    let nodes = Dictionary(projected.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var ways: [NodeID: [Int]] = [:]
+    for (index, transition) in projected.transitions.enumerated() {
+      for end in Set([transition.from, transition.to ?? transition.from]) { ways[end, default: []].append(index) }
+    }
+    for part in division.parts {
+      let touching = part.members.reduce(into: Set<Int>()) { $0.formUnion(ways[$1] ?? []) }
+      let sheet = try sheet(
+        of: part, transitions: touching.sorted(), nodes: nodes, places: places, findings: findings)
+      sheets.append(sheet)
+    }
+    return sheets
+  }
+
+  private func overview(findings: [Finding]) throws(DiagramError) -> Atlas.Sheet {
+    var options = options
+    options.surroundings.groups = division.parts.map { part in
+      CardGroup(
+        key: part.key, title: part.title, members: part.members,
+        link: SheetLink(sheet: part.key, title: part.title))
+    }
+    let diagram = try Diagram(of: model, findings: findings, options: options)
+    return Atlas.Sheet(name: Atlas.overviewName, title: diagram.title, role: .overview, diagram: diagram)
+  }
+
+  /// The sheet that each node has its card on.
+  private func places() -> [NodeID: SheetLink] {
+    var places: [NodeID: SheetLink] = [:]
+    let names = names()
+    for node in division.spine {
+      places[node] = SheetLink(sheet: Atlas.overviewName, title: "Overview", node: node, name: names[node])
+    }
+    for part in division.parts {
+      for node in part.members {
+        places[node] = SheetLink(sheet: part.key, title: part.title, node: node, name: names[node])
+      }
+    }
+    return places
+  }
+
+  /// What a user would call each node: a plain stack by the first screen that it shows.
+  private func names() -> [NodeID: String] {
+    var names: [NodeID: String] = [:]
+    var isPlain: Set<NodeID> = []
+    for node in projected.nodes {
+      names[node.id] = node.spokenName
+      if node.anonymous { isPlain.insert(node.id) }
+    }
+    for transition in projected.transitions where transition.kind.isContainment && isPlain.contains(transition.from) {
+      guard let target = transition.to, !isPlain.contains(target) else { continue }
+      isPlain.remove(transition.from)
+      names[transition.from] = names[target]
+    }
+    return names
+  }
+
+  /// - Parameter touching: the transitions that have an end in the part.
+  private func sheet(
+    of part: FlowDivision.Part, transitions touching: [Int], nodes: [NodeID: Node], places: [NodeID: SheetLink],
+    findings: [Finding]
+  ) throws(DiagramError) -> Atlas.Sheet {
+    let transitions = touching.map { projected.transitions[$0] }
+    let ends = Set(transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
+    let inside = Model(
+      nodes: part.members.union(ends).sorted().compactMap { nodes[$0] }, transitions: transitions,
+      entries: projected.entries.filter { $0.to.map(part.members.contains) ?? false })
+    let neighbours = ends.subtracting(part.members).compactMap { end in places[end].map { (end, $0) } }
+    var options = options
+    options.title = "\(options.title) · \(part.title)"
+    options.remarks = []
+    options.surroundings = Surroundings(
+      elsewhere: Dictionary(uniqueKeysWithValues: neighbours),
+      overview: SheetLink(sheet: Atlas.overviewName, title: "Overview"))
+    let about = findings.filter { finding in finding.nodes.contains(where: part.members.contains) }
+    return Atlas.Sheet(
+      name: part.key, title: part.title, role: .flow,
+      diagram: try Diagram(of: inside, findings: about, options: options))
+  }
+}

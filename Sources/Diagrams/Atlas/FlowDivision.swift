@@ -1,0 +1,210 @@
+import Graphs
+import NavigationModel
+
+/// The parts that an app is divided into, each small enough for a sheet.
+///
+/// First come the names that the team gave: coordinators, storyboards, folders, first words of classes. What these leave
+/// is divided by what can only be reached through one screen. Single screens that still belong nowhere join the part
+/// that they have most to do with. Names come first because they stay when a screen is added.
+struct FlowDivision {
+  /// One part.
+  struct Part {
+    /// In lower case, different for each part.
+    var key: String
+    var title: String
+    var members: Set<NodeID>
+  }
+
+  private(set) var parts: [Part] = []
+  /// Containers that hold things of several parts: tab bars, mostly.
+  private(set) var spine: Set<NodeID> = []
+
+  private let model: Model
+  private let divided: DividedModel
+  private let names: PartNames
+  private var partOf: [NodeID: Int] = [:]
+  private var weights: [Int] = []
+
+  /// A part has at least so many screens, as a rule.
+  private static let least = 5
+  /// A part of this many screens is what one likes best.
+  private static let usual = 24
+  /// A part has at most so many screens.
+  static let most = 40
+
+  /// - Parameters:
+  ///   - model: what is to be divided.
+  ///   - whole: the same with its coordinators.
+  init(of model: Model, whole: Model) {
+    self.model = model
+    divided = DividedModel(model)
+    names = PartNames(of: model, whole: whole)
+    takeNames(upTo: Self.usual)
+    takeNames(upTo: Self.most)
+    for piece in Subtrees(of: divided, among: unassigned).pieces where piece.screens.count >= Self.least {
+      addPart(piece.screens, title: title(of: piece.root))
+    }
+    joinNeighbours()
+    addOthers()
+    finish()
+  }
+
+  private var unassigned: [NodeID] { divided.screens.filter { partOf[$0] == nil } }
+
+  private func weight(of screens: [NodeID]) -> Int { screens.reduce(0) { $0 + divided.weight(of: $1) } }
+
+  private func title(of screen: NodeID) -> String {
+    model.nodes.first { $0.id == screen }?.spokenName ?? screen.rawValue
+  }
+
+  private mutating func addPart(_ screens: [NodeID], title: String) {
+    for screen in screens { partOf[screen] = parts.count }
+    weights.append(weight(of: screens))
+    parts.append(Part(key: "", title: title, members: []))
+  }
+
+  // MARK: Names
+
+  /// Makes a part of each name that enough screens share, the largest first.
+  private mutating func takeNames(upTo most: Int) {
+    var tooCommon: Set<String> = []
+    var isFirst = true
+    while true {
+      var bearers: [String: [NodeID]] = [:]
+      for screen in unassigned {
+        var all = names.given[screen] ?? []
+        if let word = names.words[screen] { all.insert(word) }
+        for name in all where !tooCommon.contains(name) { bearers[name, default: []].append(screen) }
+      }
+      if isFirst { tooCommon = Set(bearers.keys.filter { weight(of: bearers[$0] ?? []) > limit(Self.most) }) }
+      isFirst = false
+      let candidates = bearers.filter { name, screens in
+        screens.count >= Self.least && weight(of: screens) <= limit(most) && !tooCommon.contains(name)
+          && (isGiven(name, to: screens) || isCohesive(screens))
+      }
+      guard let best = candidates.min(by: { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }) else { return }
+      addPart(best.value, title: names.titles[best.key] ?? best.key)
+    }
+  }
+
+  private func limit(_ screens: Int) -> Int { screens * DividedModel.screenWeight }
+
+  /// Whether somebody gave the name to most of the screens, and it is not just how they are called.
+  private func isGiven(_ name: String, to screens: [NodeID]) -> Bool {
+    2 * screens.count { names.given[$0]?.contains(name) ?? false } > screens.count
+  }
+
+  /// Whether the screens have as much to do with each other as with the rest.
+  private func isCohesive(_ screens: [NodeID]) -> Bool {
+    let own = Set(screens)
+    let others = screens.flatMap { divided.neighbours[$0] ?? [] }
+    // A tie inside is seen from both of its ends.
+    let inside = others.count(where: own.contains) / 2
+    let across = others.count - 2 * inside
+    return inside >= across || 3 * inside >= 2 * screens.count
+  }
+
+  // MARK: What belongs to no name
+
+  /// Adds each piece that is left to the part that it is tied to most, the strongest tie first.
+  private mutating func joinNeighbours() {
+    var pieces = Subtrees(of: divided, among: unassigned).pieces.map(\.screens)
+    while !pieces.isEmpty {
+      var best: (strength: Int, piece: Int, part: Int)?
+      for (number, piece) in pieces.enumerated() {
+        let room = limit(Self.most) - weight(of: piece)
+        for (part, strength) in ties(of: Set(piece)).sorted(by: { $0.key < $1.key }) where weights[part] <= room {
+          if strength > best?.strength ?? 0 { best = (strength, number, part) }
+        }
+      }
+      guard let (_, piece, part) = best else { return }
+      for screen in pieces[piece] { partOf[screen] = part }
+      weights[part] += weight(of: pieces[piece])
+      pieces.remove(at: piece)
+    }
+  }
+
+  /// By part: how strongly some screens are tied to it.
+  private func ties(of piece: Set<NodeID>) -> [Int: Int] {
+    var strengths: [Int: Int] = [:]
+    for tie in divided.ties where piece.contains(tie.from) != piece.contains(tie.to) {
+      guard let part = partOf[piece.contains(tie.from) ? tie.to : tie.from] else { continue }
+      strengths[part, default: 0] += tie.strength
+    }
+    return strengths
+  }
+
+  /// Puts what has nothing to do with anything to the others of its folder, or on sheets of its own.
+  private mutating func addOthers() {
+    var homes: [String: [Int: Int]] = [:]
+    let folders = Dictionary(
+      model.nodes.map { ($0.id, Self.folder(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    for (screen, part) in partOf { homes[folders[screen] ?? "", default: [:]][part, default: 0] += 1 }
+    for screen in unassigned {
+      let counts = homes[folders[screen] ?? ""] ?? [:]
+      let room = limit(Self.most) - divided.weight(of: screen)
+      let fitting = counts.filter { weights[$0.key] <= room && $0.value >= 3 }
+      guard let home = fitting.min(by: { (-$0.value, $0.key) < (-$1.value, $1.key) }) else { continue }
+      partOf[screen] = home.key
+      weights[home.key] += divided.weight(of: screen)
+    }
+    var rest: [NodeID] = []
+    for screen in unassigned.sorted(by: { (folders[$0] ?? "", $0) < (folders[$1] ?? "", $1) }) {
+      if weight(of: rest) + divided.weight(of: screen) > limit(Self.most) {
+        addPart(rest, title: Self.others)
+        rest = []
+      }
+      rest.append(screen)
+    }
+    if !rest.isEmpty { addPart(rest, title: Self.others) }
+  }
+
+  private static let others = "Other screens"
+
+  private static func folder(of node: Node) -> String {
+    node.source?.file.split(separator: "/").dropLast().joined(separator: "/") ?? ""
+  }
+
+  // MARK: Containers
+
+  /// Gives every node to a part or to the spine, and every part its key.
+  private mutating func finish() {
+    for node in model.nodes {
+      if let screen = divided.screenOf[node.id], let part = partOf[screen] { partOf[node.id] = part }
+    }
+    spine = findSpine()
+    for node in model.nodes where !spine.contains(node.id) {
+      if let part = partOf[node.id] { parts[part].members.insert(node.id) }
+    }
+    parts.removeAll { $0.members.isEmpty }
+    var taken = [Atlas.overviewName: 1]
+    for index in parts.indices {
+      let slug = Slug.of(parts[index].title)
+      taken[slug, default: 0] += 1
+      let count = taken[slug, default: 1]
+      parts[index].key = count == 1 ? slug : "\(slug)-\(count)"
+      if count > 1 { parts[index].title += " \(count)" }
+    }
+    parts.sort { $0.key < $1.key }
+  }
+
+  /// Containers that show several children and whose children are of several parts, or are such containers.
+  private func findSpine() -> Set<NodeID> {
+    var held: [NodeID: [NodeID]] = [:]
+    for transition in model.transitions where transition.kind.isContainment {
+      if let target = transition.to { held[transition.from, default: []].append(target) }
+    }
+    var spine: Set<NodeID> = []
+    var isDone = false
+    while !isDone {
+      let next = model.nodes.filter { node in
+        guard node.kind == .container, node.container != .navigation else { return false }
+        let children = held[node.id] ?? []
+        return children.contains(where: spine.contains) || Set(children.compactMap { partOf[$0] }).count > 1
+      }
+      isDone = next.count == spine.count
+      spine = Set(next.map(\.id))
+    }
+    return spine
+  }
+}

@@ -1,0 +1,97 @@
+import NavigationModel
+
+/// What the source says about the part of the app that a node belongs to: the coordinator that shows it, its storyboard,
+/// the folders of its file, and the first word of its name.
+///
+/// Teams put into these names how they think of their app; a name that several of them share counts all the more.
+struct PartNames {
+  /// By node: names that somebody gave to a part of the app.
+  private(set) var given: [NodeID: Set<String>] = [:]
+  /// By node: the first word of its own name, which many a project without folders is ordered by.
+  private(set) var words: [NodeID: String] = [:]
+  /// What to call a part, by its name in lower case.
+  private(set) var titles: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - model: what is to be divided.
+  ///   - whole: the same with its coordinators.
+  init(of model: Model, whole: Model) {
+    let owners = Owners(of: whole)
+    let modules = Set(model.nodes.compactMap(\.module))
+    for node in model.nodes {
+      var names = owners.names(for: node.id)
+      if let storyboard = node.scene?.storyboard { names.append(storyboard) }
+      names += Self.folders(of: node, modules: modules)
+      given[node.id] = Set(names.compactMap { remember($0) })
+      let word = ReadableName.of(node.name).split(separator: " ").first.map(String.init)
+      if !node.anonymous { words[node.id] = word.flatMap { remember($0) } }
+    }
+  }
+
+  /// The folders of a node's file, without that of a target above all of them.
+  private static func folders(of node: Node, modules: Set<String>) -> [String] {
+    let path = node.source?.file.split(separator: "/").dropLast().map(String.init) ?? []
+    guard let first = path.first, modules.contains(first) else { return path }
+    return Array(path.dropFirst())
+  }
+
+  private mutating func remember(_ name: String) -> String? {
+    let title = Self.title(of: name)
+    let key = title.lowercased()
+    guard !title.isEmpty, !Self.generic.contains(key) else { return nil }
+    titles[key] = titles[key].map { min($0, title) } ?? title
+    return key
+  }
+
+  /// A name in words, without what it says of its role.
+  private static func title(of name: String) -> String {
+    var words = ReadableName.of(DisplayText.line(name).replacing("-", by: "_")).split(separator: " ").map(String.init)
+    while words.count > 1, let last = words.last, roles.contains(last.lowercased()) { words.removeLast() }
+    return words.joined(separator: " ")
+  }
+
+  private static let roles: Set<String> = [
+    "coordinator", "flow", "router", "navigator", "wireframe", "module", "scene", "scenes", "screens", "storyboard",
+    "kit", "views", "ui",
+  ]
+
+  /// Names of folders, and first words, that say nothing about a part of an app.
+  private static let generic: Set<String> = [
+    "app", "application", "apps", "sources", "source", "src", "view", "views", "view controllers", "viewcontrollers",
+    "controllers", "controller", "screen", "screens", "scene", "scenes", "ui", "base.lproj", "modules", "module",
+    "features", "feature", "packages", "package", "presentation", "presentation layer", "common", "shared", "other",
+    "others", "misc", "classes", "flows", "flow", "flow coordinators", "coordinators", "coordinator", "resources",
+    "storyboards", "storyboard", "main", "library", "libraries", "local packages", "components", "helper", "helpers",
+    "internal", "public api", "navigation", "root", "swift", "swift ui", "swiftui", "uikit", "example", "project",
+    "new", "add", "edit", "my", "show", "base", "custom", "web", "select", "choose", "create", "default", "all",
+    "detail",
+  ]
+}
+
+/// Which coordinators show each node.
+private struct Owners {
+  private var parents: [NodeID: Set<NodeID>] = [:]
+  private var flows: [NodeID: Node] = [:]
+
+  init(of model: Model) {
+    flows = Dictionary(
+      model.nodes.filter { $0.kind == .flow }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    guard !flows.isEmpty else { return }
+    for transition in model.transitions where !transition.kind.isWayBack && flows[transition.from] != nil {
+      guard let target = transition.to, target != transition.from else { continue }
+      parents[target, default: []].insert(transition.from)
+    }
+  }
+
+  /// Names of the only coordinator that shows a node, of the only one that starts that one, and so on.
+  func names(for node: NodeID) -> [String] {
+    var names: [String] = []
+    var seen: Set<NodeID> = [node]
+    var current = node
+    while let owners = parents[current], owners.count == 1, let owner = owners.first, seen.insert(owner).inserted {
+      if let flow = flows[owner] { names.append(flow.name) }
+      current = owner
+    }
+    return names
+  }
+}

@@ -1,0 +1,76 @@
+import Findings
+import NavigationModel
+
+extension Diagram {
+  /// Adds one card for each group, after all others.
+  mutating func addGroups(of model: Model, selection: Selection, findings: FindingsByNode) {
+    guard !selection.surroundings.groups.isEmpty else { return }
+    var inner: [Int: [Int]] = [:]
+    for index in selection.transitions {
+      let transition = model.transitions[index]
+      guard let card = selection.cards[transition.from], selection.isGroup(card) else { continue }
+      let stays = transition.to.map { selection.cards[$0] == card } ?? true
+      if stays { inner[card, default: []].append(index) }
+    }
+    let doors = Doors(of: model, selection: selection)
+    for group in selection.surroundings.groups {
+      let nodes = model.nodes.filter { group.members.contains($0.id) }
+      let order = nodes.indices.sorted { (-doors.count(nodes[$0].id), $0) < (-doors.count(nodes[$1].id), $1) }
+      cards.append(
+        Card(
+          drawing: group, nodes: order.map { nodes[$0] }, inner: inner[cards.count] ?? [],
+          findings: findings.about(group.members)))
+    }
+  }
+}
+
+/// How many ways lead from outside to the members of groups.
+private struct Doors {
+  private var ways: [NodeID: Int] = [:]
+
+  init(of model: Model, selection: Selection) {
+    for transition in model.transitions where !transition.kind.isWayBack {
+      guard let target = transition.to, let card = selection.cards[target], selection.isGroup(card),
+        selection.cards[transition.from] != card
+      else { continue }
+      ways[target, default: 0] += 1
+    }
+    for target in model.entries.compactMap(\.to) { ways[target, default: 0] += 1 }
+  }
+
+  func count(_ node: NodeID) -> Int { ways[node] ?? 0 }
+}
+
+extension Card {
+  /// How many members are named on the card.
+  private static let mentioned = 6
+
+  /// - Parameter nodes: the members, those first that the user meets first.
+  fileprivate init(drawing group: CardGroup, nodes: [Node], inner: [Int], findings: [Finding]) {
+    let screens = nodes.filter { $0.kind != .alert }
+    let named = screens.filter { !$0.anonymous }
+    var mentions = named.prefix(Self.mentioned).map { node in
+      var link = group.link
+      link?.node = node.id
+      return Contents.Mention(text: node.spokenName, link: link)
+    }
+    if named.count > mentions.count {
+      mentions.append(.init(text: "and \(named.count - mentions.count) more", link: nil))
+    }
+    let alerts = nodes.count - screens.count
+    let counts = [
+      screens.isEmpty ? nil : Self.counted(screens.count, "screen"), alerts == 0 ? nil : Self.counted(alerts, "alert"),
+    ]
+    let subtitle = counts.compactMap(\.self).joined(separator: ", ")
+    self.init(
+      node: NodeID("group \(group.key)"), shape: .group, title: DisplayText.line(group.title), subtitle: subtitle,
+      details: [DisplayText.line(group.title), subtitle] + nodes.map { DisplayText.line($0.name) },
+      source: nil, badges: Badge.grouped(findings), stubs: [],
+      contents: Contents(mentions: mentions, mentionsTop: 0, transitions: inner), link: group.link,
+      jumpsIn: 0, size: Size(width: 0, height: 0), frame: nil, containment: nil, ownFrame: nil)
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+}

@@ -1,0 +1,72 @@
+import NavigationModel
+
+extension Selection {
+  /// Pictures with so few transitions bear a card for every alert.
+  private static let transitionsOfASmallPicture = 12
+
+  /// The alerts that are written on the card of the one screen that shows them, by alert: that screen.
+  ///
+  /// Most alerts lead nowhere. In an app of any size there are more of them than screens, and their cards would bury
+  /// what a reader looks for.
+  static func alertsOnCards(of model: Model, surroundings: Surroundings) -> [NodeID: NodeID] {
+    guard model.transitions.count > transitionsOfASmallPicture else { return [:] }
+    var owners: [NodeID: Set<NodeID>] = [:]
+    for node in model.nodes where node.kind == .alert && surroundings.elsewhere[node.id] == nil {
+      owners[node.id] = []
+    }
+    for transition in model.transitions {
+      // What leads somewhere needs a card.
+      owners[transition.from] = nil
+      if let target = transition.to { owners[target]?.insert(transition.from) }
+    }
+    for target in model.entries.compactMap(\.to) { owners[target] = nil }
+    return owners.compactMapValues { sources in
+      guard sources.count == 1, let owner = sources.first, surroundings.elsewhere[owner] == nil else { return nil }
+      return owner
+    }
+  }
+}
+
+extension Diagram {
+  /// Writes alerts on the cards of the screens that show them, by their titles or, where there are many, by their number.
+  mutating func addAlerts(of model: Model, selection: Selection) {
+    guard !selection.alerts.isEmpty else { return }
+    var shown: [Int: [Int]] = [:]
+    for index in selection.transitions {
+      guard let target = model.transitions[index].to, selection.alerts[target] != nil,
+        let card = selection.cards[model.transitions[index].from]
+      else { continue }
+      shown[card, default: []].append(index)
+    }
+    let titles = Dictionary(model.nodes.map { ($0.id, $0.spokenName) }, uniquingKeysWith: { first, _ in first })
+    for card in shown.keys.sorted() {
+      let indices = shown[card] ?? []
+      let alerts = Set(indices.compactMap { model.transitions[$0].to })
+      if alerts.count > Self.namedAlerts {
+        cards[card].stubs.append(Stub(showing: indices, of: model, text: "\(alerts.count) alerts"))
+        continue
+      }
+      for alert in alerts.sorted() {
+        let ways = indices.filter { model.transitions[$0].to == alert }
+        cards[card].stubs.append(Stub(showing: ways, of: model, text: titles[alert] ?? ""))
+      }
+    }
+  }
+
+  /// A card with more alerts only counts them.
+  private static let namedAlerts = 2
+}
+
+extension Stub {
+  /// A stub for alerts; `transitions` lead to them.
+  fileprivate init(showing transitions: [Int], of model: Model, text: String) {
+    let members = transitions.map { model.transitions[$0] }
+    self.init(
+      kind: .alert, target: nil, link: nil, leadsIn: false,
+      isInferred: members.allSatisfy { $0.certainty == .inferred },
+      text: Self.shortened(text), isGated: members.allSatisfy { !$0.gates.isEmpty }, transitions: transitions,
+      box: Rect(x: 0, y: 0, width: 0, height: CardMetrics.stubHeight),
+      label: ArrowLabel(names: [], details: [], gates: []), details: members.flatMap(\.details))
+    fit()
+  }
+}

@@ -1,0 +1,115 @@
+import Diagrams
+import Findings
+import NavigationModel
+import SampleModels
+import Testing
+
+/// How an app is divided into sheets, and that nothing is lost on the way.
+@Suite struct AtlasTests {
+  @Test func drawsASmallAppOnOneSheet() throws {
+    let atlas = try Atlas(of: shop)
+    #expect(atlas.sheets.map(\.role) == [.whole])
+    #expect(try atlas.sheets.first?.diagram == atlas.whole())
+  }
+
+  @Test func drawsALargeAppAsAnOverviewAndItsParts() throws {
+    let atlas = try Atlas(of: campus())
+    #expect(atlas.sheets.map(\.name) == ["overview", "home", "orders", "profile", "search"])
+    let overview = try #require(atlas.sheets.first).diagram
+    #expect(overview.cards.map(\.title) == ["Tabs", "Home", "Orders", "Profile", "Search"])
+    // The tab bar holds the parts that its tabs show.
+    #expect(overview.frames.count == 1)
+    #expect(overview.cards.dropFirst().allSatisfy { $0.frame == 0 && $0.shape == .group })
+    let home = try #require(atlas.sheets.dropFirst().first).diagram
+    #expect(home.cards.count == 17)
+    let links = home.cards.flatMap(\.stubs).compactMap(\.link)
+    #expect(links.map(\.sheet).sorted() == ["overview", "profile", "search"])
+  }
+
+  @Test func drawsEverythingOnOneSheetWhereThatIsAskedFor() throws {
+    let atlas = try Atlas(of: campus(), isFlat: true)
+    #expect(atlas.sheets.map(\.role) == [.whole])
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func losesNothingOfAnyModel(seed: UInt64) throws {
+    let model = Model.random(nodes: 120, seed: seed)
+    let atlas = try Atlas(of: model)
+    let projected = model.projected(.screens)
+    let drawn = atlas.sheets.filter { $0.role == .flow }.flatMap { sheet in
+      sheet.diagram.cards.map(\.node)
+    }
+    // Every node has at most one card of its own; what has none is on the overview, or written on another card.
+    #expect(Set(drawn).count == drawn.count)
+    let alerts = Set(projected.nodes.filter { $0.kind == .alert }.map(\.id))
+    let onOverview = Set(atlas.sheets[0].diagram.cards.filter { $0.shape != .group }.map(\.node))
+    let expected = Set(projected.nodes.map(\.id)).subtracting(alerts).subtracting(onOverview)
+    let solitary = Set(projected.nodes.filter { $0.kind == .flow || $0.kind == .event }.map(\.id))
+    if atlas.sheets.count > 1 { #expect(expected.subtracting(solitary).isSubset(of: drawn)) }
+  }
+
+  @Test func linksToSheetsAndCardsThatAreThere() throws {
+    for seed in 0..<10 as Range<UInt64> {
+      let atlas = try Atlas(of: .random(nodes: 150, seed: seed))
+      let cards = Dictionary(
+        uniqueKeysWithValues: atlas.sheets.map { ($0.name, Set($0.diagram.cards.map(\.node))) })
+      for sheet in atlas.sheets {
+        let stubs = sheet.diagram.cards.flatMap(\.stubs).compactMap(\.link)
+        for link in stubs { #expect(cards[link.sheet] != nil) }
+        #expect(sheet.diagram.overview == nil || sheet.role == .flow)
+      }
+    }
+  }
+
+  @Test func keepsSheetsWhereOnePartGrows() throws {
+    let before = try Atlas(of: campus())
+    var model = campus()
+    var node = screen("HomeExtra")
+    node.source = SourcePlace(file: "App/Home/HomeExtra.swift", line: 1, column: 1)
+    model.nodes.append(node)
+    model.transitions.append(transition("Home3", "HomeExtra", .present))
+    let after = try Atlas(of: model)
+    #expect(before.sheets.map(\.name) == after.sheets.map(\.name))
+    for (old, new) in zip(before.sheets, after.sheets) where old.name != "overview" && old.name != "home" {
+      #expect(old.diagram == new.diagram)
+    }
+  }
+
+  @Test func isTheSameInEveryRun() throws {
+    let model = Model.random(nodes: 200, seed: 7)
+    let first = try Atlas(of: model)
+    for _ in 0..<3 { #expect(try Atlas(of: model).sheets.map(\.diagram) == first.sheets.map(\.diagram)) }
+  }
+
+  @Test func marksFindingsOfAPartOnItsCard() throws {
+    let finding = Finding(
+      rule: RuleID("rule"), severity: .warning, place: .wholeApp, message: "text", nodes: [NodeID("Home3")])
+    let overview = try Atlas(of: campus(), findings: [finding]).sheets[0].diagram
+    #expect(overview.cards.map { $0.badges.count } == [0, 1, 0, 0, 0])
+  }
+
+  @Test func writesAlertsOnTheCardsOfTheirScreens() throws {
+    let diagram = try Diagram(of: campus())
+    #expect(!diagram.cards.contains { $0.shape == .alert })
+    #expect(diagram.cards.flatMap(\.stubs).count { $0.kind == .alert } == 32)
+    // A small picture has room for a card.
+    let small = Model(
+      nodes: [screen("A"), Node(id: NodeID("B"), name: "B", kind: .alert)], transitions: [transition("A", "B", .alert)])
+    #expect(try Diagram(of: small).cards.count == 2)
+  }
+
+  @Test func collapsesWhatCanOnlyBeReachedThroughAScreen() throws {
+    let model = campus().projected(.screens)
+    let group = CardGroup.everything(behind: [NodeID("Home12")], named: "Home12", in: model)
+    #expect(
+      group.members.map(\.rawValue).sorted() == [
+        "Home12", "Home13", "Home14", "Home15", "HomeAlert13", "HomeAlert15",
+      ])
+    let part = try #require(CardGroup.part(named: "Orders", of: model, whole: campus()))
+    #expect(part.members.count == 25)
+    var options = DiagramOptions()
+    options.surroundings.groups = [group, part]
+    let diagram = try Diagram(of: campus(), options: options)
+    #expect(diagram.cards.count { $0.shape == .group } == 2)
+  }
+}
