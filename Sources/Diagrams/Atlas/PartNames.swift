@@ -31,7 +31,7 @@ struct PartNames {
   /// The folders of a node's file, without that of a target above all of them.
   private static func folders(of node: Node, modules: Set<String>) -> [String] {
     let path = node.source?.file.split(separator: "/").dropLast().map(String.init) ?? []
-    guard let first = path.first, modules.contains(first) else { return path }
+    guard let first = path.first, modules == [first] else { return path }
     return Array(path.dropFirst())
   }
 
