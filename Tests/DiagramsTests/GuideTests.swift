@@ -44,7 +44,7 @@ import Testing
     #expect(guide.waysFromLaunch(to: home, limit: 1).count == 1)
     #expect(guide.screens[home].distance == 2)
     let tabs = try #require(guide.screens.firstIndex { $0.id.rawValue == "Tabs" })
-    #expect(guide.waysFromLaunch(to: tabs) .map { $0.map(\.screen) } == [[tabs]])
+    #expect(guide.waysFromLaunch(to: tabs).map { $0.map(\.screen) } == [[tabs]])
   }
 
   @Test func knowsNoWayToWhatNothingLeadsTo() throws {
@@ -76,7 +76,8 @@ import Testing
     model.routes = [
       Route(
         id: RouteID("R.detail"), name: "detail", form: .assembly, destination: NodeID("DetailViewController"),
-        screenClass: "DetailViewController", context: "Product", steps: [], start: RouteStart(kind: .open, source: place()), source: place()),
+        screenClass: "DetailViewController", context: "Product", steps: [],
+        start: RouteStart(kind: .open, source: place()), source: place())
     ]
     let finding = Finding(
       rule: RuleID("dead-end"), severity: .warning, place: .source(place(7)), message: "'Detail' has no way out",
