@@ -3,5 +3,6 @@
 /// A new one is its file and its line here.
 package let allRenderers: [any Renderer.Type] = [
   DOTRenderer.self,
+  MermaidRenderer.self,
   SVGRenderer.self,
 ]
