@@ -23,7 +23,7 @@ extension Guide {
   /// A screen that several parts name belongs to the first one, and is listed in all of them.
   mutating func add(_ parts: [Part], of whole: Model, cards: [NodeID: Int]) {
     let nodes = Dictionary(whole.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let slugs = Slug.all(parts.map(\.name), prefix: "flow-")
+    let slugs = PageName.all(parts.map(\.name), prefix: "flow-")
     for (part, slug) in zip(parts, slugs) {
       let members = part.nodes.compactMap { cards[$0] }
       for screen in members where screens[screen].flow == nil { screens[screen].flow = flows.count }

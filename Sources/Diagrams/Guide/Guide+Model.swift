@@ -37,7 +37,7 @@ extension Guide {
     let nodes = selection.nodes.map { model.nodes[$0] }
     title = DisplayText.line(options.title)
     remarks = Diagram.remarks(on: whole, findings: findings, selection: selection)
-    let slugs = Slug.all(nodes.map(\.id.rawValue))
+    let slugs = PageName.all(nodes.map(\.id.rawValue))
     screens = zip(nodes, slugs).map { Screen(of: $0, slug: $1) }
     ways = Self.ways(of: model, cards: selection.cards)
     entries = model.entries.map { Entrance(of: $0, cards: selection.cards) }

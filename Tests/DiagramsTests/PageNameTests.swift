@@ -3,7 +3,7 @@ import NavigationModel
 import SampleModels
 import Testing
 
-@Suite struct SlugTests {
+@Suite struct PageNameTests {
   private func slugs(_ identities: [String]) throws -> [String] {
     try Guide(of: Model(nodes: identities.map { screen($0) })).screens.map(\.slug)
   }

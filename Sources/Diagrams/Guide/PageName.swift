@@ -1,7 +1,7 @@
 /// A name for files and addresses, made of an identity.
 ///
 /// Links to a page must keep for years, so a name depends on the identity alone, unless two would be the same.
-struct Slug: Hashable {
+struct PageName: Hashable {
   let text: String
 
   /// Longest name before anything is appended to it.
@@ -34,11 +34,11 @@ struct Slug: Hashable {
 
   /// The names of some identities, in their order: different even on a disk that does not tell `a` from `A`.
   static func all(_ identities: [String], prefix: String = "") -> [String] {
-    let plain = identities.map { Slug($0).text }
+    let plain = identities.map { PageName($0).text }
     var counts: [String: Int] = [:]
     for slug in plain { counts[slug.lowercased(), default: 0] += 1 }
     return zip(identities, plain).map { identity, slug in
-      prefix + (counts[slug.lowercased(), default: 0] > 1 ? Slug(identity, isAmbiguous: true).text : slug)
+      prefix + (counts[slug.lowercased(), default: 0] > 1 ? PageName(identity, isAmbiguous: true).text : slug)
     }
   }
 
