@@ -8,6 +8,8 @@ struct Picture {
   private let legend: LegendDrawing
   private let width: Double
   private let files: SheetFiles?
+  /// Colours and fonts.
+  var style = StyleSheet.text
 
   private static let headingHeight = 40.0
   private static let remarkHeight = 15.0
@@ -28,7 +30,7 @@ struct Picture {
     let parts = [
       Element("title", text: placed.diagram.title).with("id", "navgraph-title"),
       Element("desc", text: description).with("id", "navgraph-description"),
-      Element("style", verbatim: StyleSheet.text),
+      Element("style", verbatim: style),
       Shapes.rect("paper", Rect(x: 0, y: 0, width: width, height: height)),
       Shapes.group("heading", heading),
       moved(drawing, x: left, y: drawingTop),

@@ -5,11 +5,18 @@ import Diagrams
 /// Paper is always light. No custom properties: many viewers that show SVG files do not know them.
 enum StyleSheet {
   static let text = """
+    \(shared)\(rules(isLight: true))@media screen and (prefers-color-scheme: dark){
+    \(rules(isLight: false))}
+
+    """
+
+  /// For a page that chooses by itself between a picture for light and one for dark backgrounds.
+  static func text(for appearance: Appearance) -> String { shared + rules(isLight: appearance == .light) }
+
+  private static let shared = """
     text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif}
     .line{fill:none;stroke-linecap:round;stroke-linejoin:round}
     .thin{stroke-width:1}
-    \(rules(isLight: true))@media screen and (prefers-color-scheme: dark){
-    \(rules(isLight: false))}
 
     """
 
