@@ -148,6 +148,10 @@ public struct DrawingError: Error, CustomStringConvertible {
   /// The reason, for people.
   public var description: String
 
+  init(unusableAddress address: String) {
+    description = "'\(address)' is no address of sources; give one such as 'https://example.org/app/blob/main'"
+  }
+
   init(unknownFormat format: String, known: [String]) {
     let hint = Spelling.suggestion(for: format, among: known)
     description = "unknown format '\(format)'; known are \(known.joined(separator: ", "))\(hint)"

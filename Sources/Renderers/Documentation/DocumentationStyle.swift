@@ -3,9 +3,9 @@ import Diagrams
 /// How the pages of a documentation look, on a light and on a dark background.
 enum DocumentationStyle {
   static let text = """
+    \(layout)
     \(rules(isLight: true))@media screen and (prefers-color-scheme: dark){
     \(rules(isLight: false))}
-    \(layout)
 
     """
 
@@ -24,6 +24,8 @@ enum DocumentationStyle {
     figure{margin:1rem 0}
     figure svg{display:block;margin:0 auto;max-width:100%;height:auto}
     figcaption{padding:.3rem .75rem;font-size:13px;border-top:1px solid}
+    td code{overflow-wrap:break-word}
+    td .source{white-space:nowrap}
     table{border-collapse:collapse;width:100%;font-size:14px}
     th,td{padding:.4rem .75rem;text-align:left;vertical-align:top}
     tbody tr{border-top:1px solid}

@@ -94,13 +94,15 @@ struct HTMLPage {
     case .code(let text): "<code>\(escaped(text))</code>"
     case .page(let name, let title):
       "<a href=\"\(name ?? HTMLDocumentation.rootName).html\">\(escaped(title.isEmpty ? "…" : title))</a>"
-    case .source(let place):
-      if let sourceLink {
-        "<a class=\"source\" href=\"\(escaped(sourceLink.address(of: place)))\">\(escaped(place.brief))</a>"
-      } else {
-        "<code class=\"source\">\(escaped(place.full))</code>"
-      }
+    case .source(let place): source(place, shown: place.brief)
+    case .place(let place): source(place, shown: place.full)
     }
+  }
+
+  private func source(_ place: SourcePlace, shown: String) -> String {
+    let title = "class=\"source\" title=\"\(escaped(place.full))\""
+    guard let sourceLink else { return "<code \(title)>\(escaped(shown))</code>" }
+    return "<a \(title) href=\"\(escaped(sourceLink.address(of: place)))\">\(escaped(shown))</a>"
   }
 
   private func escaped(_ text: String) -> String { XMLText(PlainLine(text).text).text }

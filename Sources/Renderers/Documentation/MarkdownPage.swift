@@ -100,6 +100,12 @@ struct MarkdownPage {
       if let sourceLink {
         "[\(MarkdownText(place.brief).text)](\(MarkdownText.address(sourceLink.address(of: place))))"
       } else {
+        code(place.brief, inTable: inTable)
+      }
+    case .place(let place):
+      if let sourceLink {
+        "[\(MarkdownText(place.full).text)](\(MarkdownText.address(sourceLink.address(of: place))))"
+      } else {
         code(place.full, inTable: inTable)
       }
     }

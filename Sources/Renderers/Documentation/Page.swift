@@ -55,8 +55,10 @@ struct Page {
     case code(String)
     /// To a page of the documentation; without a name, to the overview.
     case page(String?, String)
-    /// To a place in the source.
+    /// To a place in the source, by its file and line.
     case source(SourcePlace)
+    /// The same with the whole path.
+    case place(SourcePlace)
   }
 }
 

@@ -48,7 +48,7 @@ extension PageMaker {
     let rest = guide.screens.indices.filter { guide.screens[$0].flow == nil && guide.hasPage($0) }
     let modules = Set(rest.map { guide.screens[$0].module ?? "" }).sorted()
     for module in modules {
-      let title = module.isEmpty ? "Screens" : guide.flows.isEmpty ? module : "Other screens of \(module)"
+      let title = module.isEmpty ? "Other screens" : guide.flows.isEmpty ? module : "Other screens of \(module)"
       topics.append(
         Page.Topic(
           title: modules.count == 1 && guide.flows.isEmpty ? "Screens" : title,
@@ -74,7 +74,7 @@ extension PageMaker {
       page.blocks.append(
         .picture(Page.Illustration(name: flow.slug, text: "The flow \(flow.title)", placed: placed)))
     }
-    if let source = flow.source { page.blocks.append(.paragraph([.plain("Declared in "), .source(source)])) }
+    if let source = flow.source { page.blocks.append(.paragraph([.plain("Declared in "), .place(source)])) }
     let ways = [("Where it leads", flow.next), ("What leads here", flow.previous)]
     for (title, neighbours) in ways where !neighbours.isEmpty {
       let items = neighbours.map { neighbour -> [Page.Text] in

@@ -50,7 +50,7 @@ extension PageMaker {
     if !screen.aliases.isEmpty {
       facts.append([.strong("Also called"), .plain(": ")] + .joined(screen.aliases.map { [.code($0)] }, by: ", "))
     }
-    if let source = screen.source { facts.append([.strong("Source"), .plain(": "), .source(source)]) }
+    if let source = screen.source { facts.append([.strong("Source"), .plain(": "), .place(source)]) }
     return facts
   }
 

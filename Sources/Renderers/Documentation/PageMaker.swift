@@ -50,25 +50,35 @@ struct PageMaker {
     return .joined(shown + more, by: ", ")
   }
 
+  /// A page of all findings of a large app would be a report, and there are better ones.
+  private static let mostFindings = 60
+
+  /// What is wrong, the worst first; with the way that proves it, if the page is about one screen.
   func findings(_ findings: [Guide.Remark], isAboutOne: Bool) -> [Page.Block] {
     guard !findings.isEmpty else { return [] }
-    let items = findings.map { finding -> [Page.Text] in
+    let shown = findings.sorted { $0.severity > $1.severity }.prefix(Self.mostFindings)
+    var items = shown.map { finding -> [Page.Text] in
       var text: [Page.Text] = [
         .strong(finding.severity.caption), .plain(" "), .code(finding.rule), .plain(": \(finding.message)"),
       ]
-      if let source = finding.source { text += [.plain(" — "), .source(source)] }
+      if let source = finding.source { text += [.plain(" — "), isAboutOne ? .place(source) : .source(source)] }
       let screens = finding.screens.filter(guide.hasPage)
       if !isAboutOne, !screens.isEmpty {
         text += [.plain(" — ")] + .joined(screens.prefix(4).map(reference), by: ", ")
       }
-      if !finding.path.isEmpty { text.append(.plain(" — \(finding.path.joined(separator: " → "))")) }
+      if isAboutOne, !finding.path.isEmpty { text.append(.plain(" — \(finding.path.joined(separator: " → "))")) }
       return text
+    }
+    if shown.count < findings.count {
+      items.append([.plain("\(findings.count - shown.count) more, on the pages of their screens")])
     }
     return [.heading("Findings"), .list(items)]
   }
 
+  /// Ways in from outside, launch first.
   func entries(_ entries: [Guide.Entrance]) -> Page.Table {
-    Page.Table(
+    let entries = Entry.Kind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
+    return Page.Table(
       head: ["Entry", "Name", "Leads to", "Asks for", "Behind", "Source"],
       rows: entries.map { entry in
         [

@@ -30,11 +30,20 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "parts"))
   var hide = ""
 
+  @Flag(help: "Draw again whenever a source changes.")
+  var watch = false
+
   @OptionGroup var scope: ScopeOptions
 
   @OptionGroup var sources: SourceOptions
 
   mutating func run() async throws {
+    let command = self
+    guard watch else { return try await command.draw() }
+    try await SourceWatch(sources).run { try await command.draw() }
+  }
+
+  private func draw() async throws {
     let formats = try FormatNames.several(format, among: pictureFormats.map(\.name))
     if output == "-", formats.count != 1 {
       throw Failure(status: .usage, message: "standard output takes one format; add '--format svg', for instance")
