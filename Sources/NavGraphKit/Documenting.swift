@@ -54,19 +54,15 @@ public func document(
   let link = sources.flatMap { SourceLink(base: $0) }
   if let sources, link == nil { throw DrawingError(unusableAddress: sources) }
   let options = DiagramOptions(title: title, sourceLink: link)
-  let guide = try Guide(of: model, findings: findings, options: options)
-  let around = Neighbourhoods(of: model, findings: findings, options: options)
-  let diagram = try Diagram(of: model, findings: findings, options: options)
-  let overview = try await LayoutFormulation.climbDown { formulation in
-    let answer = try await layout(LayoutWorker.request(diagram, formulation))
-    return try LayoutWorker.read(answer: answer, to: diagram)
+  let atlas = try Atlas(of: model, findings: findings, options: options)
+  var remarks: [String] = []
+  var sheets: [PlacedDiagram] = []
+  for sheet in atlas.sheets {
+    let placed = try await place(sheet.diagram, layout)
+    for remark in placed.newRemarks where !remarks.contains(remark) { remarks.append(remark) }
+    sheets.append(placed.diagram)
   }
-  let handbook = Handbook(
-    guide: guide, overview: overview, flows: guide.flows.map { _ in nil },
-    screens: try guide.screens.indices.map { screen in
-      guide.hasPage(screen) ? try around.picture(of: guide.screens[screen].id) : nil
-    }, sourceLink: link)
-  return Documentation(
-    files: format.files(of: handbook).map { PageFile(name: $0.name, text: $0.text) },
-    remarks: overview.diagram.remarks.filter { !diagram.remarks.contains($0) })
+  let handbook = try Handbook(of: model, findings: findings, options: options, atlas: atlas, placed: sheets)
+  let files = format.files(of: handbook).map { PageFile(name: $0.name, text: $0.text) }
+  return Documentation(files: files, remarks: remarks)
 }

@@ -1,6 +1,18 @@
-import NavigationModel
+package import NavigationModel
 
 extension Guide {
+  /// One part for each sheet of an atlas that shows a part of the app; the coordinators' parts where it has none.
+  package static func parts(of atlas: Atlas, _ whole: Model) -> [Part] {
+    let sheets = atlas.sheets.filter { $0.role == .flow }
+    guard !sheets.isEmpty else { return parts(of: whole) }
+    return sheets.map { sheet in
+      let coordinators = whole.nodes.filter { $0.kind == .flow && ReadableName.of($0.name) == sheet.title }
+      return Part(
+        name: sheet.name, title: sheet.title, coordinator: coordinators.count == 1 ? coordinators.first?.id : nil,
+        nodes: sheet.diagram.cards.filter { $0.link == nil }.map(\.node))
+    }
+  }
+
   /// One part for each coordinator that shows anything: what it shows, in the order in which it first does.
   static func parts(of whole: Model) -> [Part] {
     let flows = whole.nodes.filter { $0.kind == .flow && $0.container == nil }
@@ -23,7 +35,7 @@ extension Guide {
   /// A screen that several parts name belongs to the first one, and is listed in all of them.
   mutating func add(_ parts: [Part], of whole: Model, cards: [NodeID: Int]) {
     let nodes = Dictionary(whole.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let slugs = PageName.all(parts.map(\.name), prefix: "flow-")
+    let slugs = PageName.all(parts.map(\.name), prefix: Self.flowPrefix)
     for (part, slug) in zip(parts, slugs) {
       let members = part.nodes.compactMap { cards[$0] }
       for screen in members where screens[screen].flow == nil { screens[screen].flow = flows.count }

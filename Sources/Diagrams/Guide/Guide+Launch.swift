@@ -23,7 +23,9 @@ extension Guide {
         let steps = known.reversed().map { Step(screen: ways[$0].to ?? screen, way: $0) }
         found.append([Step(screen: head, way: nil)] + steps)
       } else {
-        waiting += arrivals.reversed().map { known + [$0] }
+        // Two ways from one screen to the next are the same way to whoever looks for it.
+        var seen: Set<Int> = []
+        waiting += arrivals.filter { seen.insert(ways[$0].from).inserted }.reversed().map { known + [$0] }
       }
     }
     return found

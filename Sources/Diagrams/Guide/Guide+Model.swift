@@ -33,7 +33,7 @@ extension Guide {
     of whole: Model, findings: [Finding] = [], options: DiagramOptions = DiagramOptions(), parts: [Part]? = nil
   ) throws(DiagramError) {
     let model = whole.projected(options.projection)
-    let selection = try Selection(of: model, projection: options.projection)
+    let selection = try Selection(of: model, projection: options.projection, foldsAlerts: false)
     let nodes = selection.nodes.map { model.nodes[$0] }
     title = DisplayText.line(options.title)
     remarks = Diagram.remarks(on: whole, findings: findings, selection: selection)
@@ -84,7 +84,7 @@ extension Guide {
       case .screen: totals.screens += 1
       case .container: totals.containers += 1
       case .alert: totals.alerts += 1
-      case .system, .external, .flow, .event: break
+      case .system, .external, .flow, .event, .group: break
       }
     }
     totals.flows = flows.count

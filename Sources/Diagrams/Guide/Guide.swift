@@ -10,7 +10,7 @@ package struct Guide: Hashable, Sendable {
   package var title: String
   /// What the guide leaves out, and what else its reader should know, one sentence each.
   package var remarks: [String]
-  /// Whatever a picture of the same projection shows as a card, in the same order.
+  /// Whatever a picture of the same projection shows, alerts that are only written on a card among them.
   package var screens: [Screen]
   /// Ways between the screens; equal ones count as one, as they do in pictures.
   package var ways: [Way]

@@ -67,7 +67,7 @@ package struct Neighbourhoods: Sendable {
 
   /// Every way as an arrow: in so small a picture none needs to be shortened.
   private func drawn(_ part: Model, title node: Node) throws(DiagramError) -> Diagram {
-    let selection = try Selection(of: part, projection: options.projection)
+    let selection = try Selection(of: part, projection: options.projection, foldsAlerts: false)
     var diagram = Diagram(title: "", projection: options.projection)
     diagram.sourceLink = options.sourceLink
     diagram.cards = part.nodes.map { Card(drawing: $0, findings: $0.id == node.id ? findings : []) }

@@ -8,7 +8,7 @@ struct PageName: Hashable {
   private static let limit = 80
 
   /// ASCII letters, digits, `-` and `_`; where that loses something, a number follows that stands for the identity.
-  init(_ identity: String, isAmbiguous: Bool = false) {
+  init(_ identity: String, hasPrefix: Bool, isAmbiguous: Bool = false) {
     var text = ""
     var isLossy = false
     for scalar in identity.unicodeScalars {
@@ -26,7 +26,7 @@ struct PageName: Hashable {
     }
     while text.hasSuffix("-") { text.removeLast() }
     text = String(text.drop { $0 == "-" })
-    if text.isEmpty || isLossy || isAmbiguous || Self.reserved.contains(text.lowercased()) {
+    if text.isEmpty || isLossy || isAmbiguous || (!hasPrefix && Self.reserved.contains(text.lowercased())) {
       text += (text.isEmpty ? "" : "-") + Self.number(of: identity)
     }
     self.text = text
@@ -34,11 +34,13 @@ struct PageName: Hashable {
 
   /// The names of some identities, in their order: different even on a disk that does not tell `a` from `A`.
   static func all(_ identities: [String], prefix: String = "") -> [String] {
-    let plain = identities.map { PageName($0).text }
+    let plain = identities.map { PageName($0, hasPrefix: !prefix.isEmpty).text }
     var counts: [String: Int] = [:]
     for slug in plain { counts[slug.lowercased(), default: 0] += 1 }
     return zip(identities, plain).map { identity, slug in
-      prefix + (counts[slug.lowercased(), default: 0] > 1 ? PageName(identity, isAmbiguous: true).text : slug)
+      prefix
+        + (counts[slug.lowercased(), default: 0] > 1
+          ? PageName(identity, hasPrefix: !prefix.isEmpty, isAmbiguous: true).text : slug)
     }
   }
 

@@ -73,7 +73,7 @@ struct HTMLPage {
   /// The picture is part of the page, so that its cards can be links.
   private func text(of picture: Page.Illustration) -> String {
     var svg = ""
-    Picture(picture.placed).element.write(to: &svg)
+    Picture(picture.placed, files: SheetFiles(pagesWith: "html")).element.write(to: &svg)
     return
       "<figure class=\"wide\" tabindex=\"0\">\n\(svg)<figcaption>\(escaped(picture.text))</figcaption>\n</figure>\n"
   }

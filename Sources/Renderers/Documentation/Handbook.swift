@@ -1,4 +1,6 @@
 package import Diagrams
+package import Findings
+package import NavigationModel
 
 /// What documentation pages are made of: what the guide says, and a picture for each page.
 package struct Handbook: Sendable {
@@ -25,10 +27,26 @@ package struct Handbook: Sendable {
   }
 }
 
-extension Guide {
-  /// Whether a screen has a page of its own; an alert is told of where it is shown.
-  package func hasPage(_ screen: Int) -> Bool { screens[screen].shape != .alert }
-
-  /// What a screen's page is called: a name that no flow and, in a catalog with symbols, no class has.
-  package func pageName(of screen: Int) -> String { "screen-\(screens[screen].slug)" }
+extension Handbook {
+  /// Makes the handbook of a model from the placed sheets of its atlas.
+  ///
+  /// - Parameter placed: the sheets of the atlas, in their order.
+  package init(
+    of model: Model, findings: [Finding], options: DiagramOptions, atlas: Atlas, placed: [PlacedDiagram]
+  ) throws(DiagramError) {
+    let guide = try Guide(
+      of: model, findings: findings, options: options, parts: Guide.parts(of: atlas, model))
+    let around = Neighbourhoods(of: model, findings: findings, options: options)
+    let sheets = zip(atlas.sheets, placed)
+    var screens: [PlacedDiagram?] = []
+    for (index, screen) in guide.screens.enumerated() {
+      screens.append(guide.hasPage(index) ? guide.linking(try around.picture(of: screen.id)) : nil)
+    }
+    let flows = guide.flows.map { flow in
+      sheets.first { $0.0.role == .flow && flow.slug == guide.slug(ofSheet: $0.0) }.map { guide.linking($0.1) }
+    }
+    guard let overview = placed.first else { throw .misplaced("the overview") }
+    self.init(
+      guide: guide, overview: guide.linking(overview), flows: flows, screens: screens, sourceLink: options.sourceLink)
+  }
 }

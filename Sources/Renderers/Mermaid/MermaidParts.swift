@@ -53,16 +53,18 @@ struct MermaidParts {
 
   private static func box(_ card: Card) -> String {
     let stubs = card.stubs.map { stub in
-      "\(stub.target == nil ? "↩" : "→") \(stub.text)\(stub.isGated ? " 🔒" : "")"
+      "\(stub.mermaidSign) \(stub.text)\(stub.isGated ? " 🔒" : "")"
     }
     let badges = card.badges.map { "⚠ \($0.messages.count) × \($0.severity.caption)" }
-    let text = MermaidText.quoted([card.title] + [card.subtitle].compactMap(\.self) + stubs + badges)
+    let mentions = card.contents?.mentions.map(\.text) ?? []
+    let text = MermaidText.quoted([card.title] + [card.subtitle].compactMap(\.self) + mentions + stubs + badges)
     switch card.shape {
     case .screen: return "(\(text))"
     case .container: return "[\(text)]:::holder"
     case .alert: return "{{\(text)}}"
     case .system, .external: return "(\(text)):::foreign"
     case .flow, .event: return "([\(text)])"
+    case .group: return "[[\(text)]]"
     }
   }
 
@@ -80,11 +82,20 @@ struct MermaidParts {
   }
 }
 
+extension Stub {
+  /// Back, in from another sheet, or on.
+  fileprivate var mermaidSign: String {
+    if leadsIn { return "←" }
+    return target == nil && link == nil ? "↩" : "→"
+  }
+}
+
 extension Arrow.Meaning {
   /// Solid goes deeper, dotted goes over or comes back, thick begins anew.
   fileprivate var mermaidLine: String {
     switch self {
     case .entry: "==>"
+    case .bundle(let leadsOn): leadsOn ? "-->" : "-.->"
     case .transition(let kind):
       switch kind.style.dash {
       case .dashed, .dotted: "-.->"
