@@ -29,10 +29,11 @@ import Testing
     #expect(alone[0].hasPrefix("Gr-e-"))
   }
 
-  @Test(arguments: nastyNames + ["con", "NUL", "index", "..", "../../etc/passwd", "a/b\\c"])
+  @Test(arguments: nastyNames + ["con", "NUL", "index", "..", "../../etc/passwd", "a/b\\c", "a--b", "n1 -> n2"])
   func isAPlainFileName(name: String) throws {
     for slug in try slugs([name]) {
       #expect(slug.range(of: /[A-Za-z0-9_][A-Za-z0-9_-]*/)?.isEmpty == false)
+      #expect(!slug.contains("--"))
       #expect(slug.utf8.count <= 90 && !slug.hasPrefix(".") && !slug.contains("/"))
     }
   }

@@ -12,7 +12,10 @@ struct PageName: Hashable {
     var text = ""
     var isLossy = false
     for scalar in identity.unicodeScalars {
-      if scalar.isPlain {
+      if scalar == "-", text.hasSuffix("-") {
+        // Tools that make addresses of names would do the same.
+        isLossy = true
+      } else if scalar.isPlain {
         text.unicodeScalars.append(scalar)
       } else {
         if !text.isEmpty, !text.hasSuffix("-") { text += "-" }
