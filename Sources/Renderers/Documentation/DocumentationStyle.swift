@@ -25,7 +25,8 @@ enum DocumentationStyle {
     figure svg{display:block;margin:0 auto;max-width:100%;height:auto}
     figcaption{padding:.3rem .75rem;font-size:13px;border-top:1px solid}
     td code{overflow-wrap:break-word}
-    td .source{white-space:nowrap}
+    td .source{overflow-wrap:anywhere}
+    td:last-child{min-width:10rem}
     table{border-collapse:collapse;width:100%;font-size:14px}
     th,td{padding:.4rem .75rem;text-align:left;vertical-align:top}
     tbody tr{border-top:1px solid}

@@ -27,13 +27,11 @@ struct MarkdownPage {
       parts.append(line([Page.Text].joined(page.trail.map { [$0] }, by: " › ")))
     }
     parts.append(MarkdownText(page.summary).text)
-    let topics = page.blocks.filter(\.isTopics)
-    let others = page.blocks.filter { !$0.isTopics }
-    if dialect == .docc, !others.isEmpty, case .heading = others[0] {
-    } else if dialect == .docc, !others.isEmpty {
-      // The first section of an article has a heading of its own.
-      parts.append("## Overview")
-    }
+    // The documentation compiler wants its list of pages at the end.
+    let topics = dialect == .docc ? page.blocks.filter(\.isTopics) : []
+    let others = dialect == .docc ? page.blocks.filter { !$0.isTopics } : page.blocks
+    // In a catalog, the first section has a heading of its own.
+    if dialect == .docc, others.first.map({ !$0.isHeading }) ?? false { parts.append("## Overview") }
     for block in others + topics { parts += text(of: block) }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -126,6 +124,11 @@ struct MarkdownPage {
 }
 
 extension Page.Block {
+  fileprivate var isHeading: Bool {
+    if case .heading = self { return true }
+    return false
+  }
+
   fileprivate var isTopics: Bool {
     if case .topics = self { return true }
     return false

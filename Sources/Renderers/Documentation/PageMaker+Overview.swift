@@ -10,6 +10,7 @@ extension PageMaker {
       .picture(
         Page.Illustration(
           name: "overview", text: "All of \(guide.title) in one picture", placed: handbook.overview)))
+    page.blocks.append(.topics(topics))
     if !guide.entries.isEmpty {
       page.blocks += [.heading("Ways in"), .table(entries(guide.entries))]
     }
@@ -17,7 +18,6 @@ extension PageMaker {
     if !guide.remarks.isEmpty {
       page.blocks += [.heading("What is not shown"), .list(guide.remarks.map { [.plain($0)] })]
     }
-    page.blocks.append(.topics(topics))
     return page
   }
 

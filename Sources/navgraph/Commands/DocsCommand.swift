@@ -51,6 +51,9 @@ struct DocsCommand: AsyncParsableCommand {
     let title = title ?? loaded.name
     let findings = loaded.app.findings(severities: loaded.settings.rules)
     let layout = LayoutAttempts(process: .ownProgram(), title: title)
+    let progress = Progress()
+    progress.tell("drawing the pages of \(title.visible)")
+    defer { progress.end() }
     let documentation: Documentation
     do {
       documentation = try await document(
@@ -63,6 +66,7 @@ struct DocsCommand: AsyncParsableCommand {
     } catch {
       throw Failure(status: .failed, message: "\(title.quoted) could not be documented as \(format): \(error)")
     }
+    progress.end()
     for remark in documentation.remarks { Console.say("note: \(title.quoted): \(remark)") }
     let change = try pages.replace(with: documentation.files.map { ($0.name, $0.text) })
     if !sources.quiet {
