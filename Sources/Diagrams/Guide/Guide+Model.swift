@@ -66,17 +66,10 @@ extension Guide {
   }
 
   private mutating func addPayloads(of model: Model, cards: [NodeID: Int]) {
-    for route in model.routes {
-      guard let screen = route.destination.flatMap({ cards[$0] }), let context = route.context else { continue }
-      let payload = DisplayText.line(context)
-      guard !Self.emptyPayloads.contains(payload), !screens[screen].payloads.contains(payload) else { continue }
-      screens[screen].payloads.append(payload)
+    for (node, types) in Payloads(of: model).types {
+      if let screen = cards[node] { screens[screen].payloads = types }
     }
-    for screen in screens.indices { screens[screen].payloads.sort() }
   }
-
-  /// Types of a payload that says nothing.
-  private static let emptyPayloads: Set<String> = ["Any?", "Any", "Void", "()", "Never"]
 
   private mutating func count(_ whole: Model) {
     for screen in screens {
