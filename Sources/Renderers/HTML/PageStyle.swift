@@ -30,8 +30,10 @@ enum PageStyle {
     main.dragging{cursor:grabbing;user-select:none}
     .sheet{width:max-content}
     .sheet>svg{display:block}
-    .skip,#said,#keys{position:absolute;left:-200vw;top:0}
-    .skip:focus{left:.5rem;top:.5rem;z-index:3;padding:.4rem .8rem;background:var(--card)}
+    .skip:not(:focus),#said,#keys{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);
+    white-space:nowrap}
+    .skip:focus{position:absolute;left:.5rem;top:.5rem;z-index:3;padding:.4rem .8rem;background:var(--card);
+    color:var(--blue)}
     noscript{grid-column:1/-1}
 
     """
@@ -69,9 +71,10 @@ enum PageStyle {
     dd{margin:0}
     aside ul,aside ol{margin:.3rem 0;padding-left:1.1rem}
     aside li{margin:.3rem 0}
+    aside ol+ol{border-top:1px dashed var(--edge);padding-top:.3rem}
     .link{border:0;background:none;padding:0;min-height:0;color:var(--blue);text-align:start;text-decoration:underline;
     margin-right:.5rem}
-    .place{margin-right:.6rem;font:11px/1.4 ui-monospace,Menlo,Consolas,monospace;color:var(--grey)}
+    .place{margin:0 .4rem;font:11px/1.4 ui-monospace,Menlo,Consolas,monospace;color:var(--grey)}
     a.place{color:var(--blue)}
     .gate,.note{display:block;font-size:12px}
     .step{display:block;margin-top:.3rem}

@@ -30,12 +30,6 @@ let keyScript = #"""
     return best;
   }
 
-  function reveal(card) {
-    const box = card.getBoundingClientRect(), frame = view.getBoundingClientRect();
-    const isSeen = box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom;
-    if (!isSeen) goTo(card);
-  }
-
   view.addEventListener('focusin', (event) => {
     const card = event.target.closest?.('.card-button');
     if (card) makeCurrent(card);
@@ -52,7 +46,7 @@ let keyScript = #"""
       const next = card ? neighbour(card, event.key) : sheet.svg.querySelector('.card-button[tabindex="0"]');
       if (!next) return;
       makeCurrent(next);
-      reveal(next);
+      if (!isSeen(next)) goTo(next);
       next.focus({ preventScroll: true });
     } else if ((event.key === 'Enter' || event.key === ' ') && card) {
       open(screenOf(card));

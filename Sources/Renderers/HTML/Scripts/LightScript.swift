@@ -48,13 +48,7 @@ let lightScript = #"""
   // Brings all that is lit into sight.
   function showLit() {
     const cards = [...(lit()?.screens || [])].map((index) => sheet.cardOf.get(index)).filter(Boolean);
-    if (!cards.length) return;
-    const picture = sheet.svg.getBoundingClientRect(), boxes = cards.map((card) => card.getBoundingClientRect());
-    const left = Math.min(...boxes.map((box) => box.left)), right = Math.max(...boxes.map((box) => box.right));
-    const top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
-    const middle = { x: ((left + right) / 2 - picture.left) / zoom, y: ((top + bottom) / 2 - picture.top) / zoom };
-    const scale = Math.min((view.clientWidth - 40) * zoom / (right - left), (view.clientHeight - 40) * zoom / (bottom - top));
-    setView(middle, clamp(scale, LEAST, 1.1));
+    if (cards.length) showAll(cards);
   }
 
   function light() {
@@ -75,6 +69,5 @@ let lightScript = #"""
       element.classList.toggle('lit', isLit);
       element.classList.toggle('now', Boolean(focus?.now) && focus.now.pair === pair(from, to));
     }
-    for (const pin of sheet.pins) pin.classList.toggle('dim', focus !== null && !state.ways && !focus.screens.size);
   }
 """#

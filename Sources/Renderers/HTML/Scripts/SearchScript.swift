@@ -28,7 +28,7 @@ let searchScript = #"""
       const screen = data.screens[index];
       const row = make('li', {}, make('button', { type: 'button', className: 'row', onclick: () => open(index, true) },
         make('span', { className: 'title', dir: 'auto' }, screen.title),
-        make('span', { className: 'small' }, screen.name === screen.title ? screen.shape : screen.name),
+        make('span', { className: 'small' }, !screen.name || screen.name === screen.title ? screen.shape : screen.name),
         screen.findings ? make('span', { className: 'mark', 'aria-label': `${screen.findings.length} findings` },
           String(screen.findings.length)) : null));
       rows.set(index, row);
@@ -67,11 +67,23 @@ let searchScript = #"""
       }));
       byId('kinds').append(make('label', {}, box, kind.name));
     });
-    byId('search').addEventListener('input', () => change({ q: byId('search').value }));
+    byId('search').addEventListener('input', () => {
+      change({ q: byId('search').value });
+      if (state.q) showWanted();
+    });
     if (!byId('sheets')) return;
     byId('sheets').replaceChildren(...sheets.map((sheet) => make('option', { value: sheet.name }, sheet.title)));
     byId('sheets').addEventListener('change', () =>
       change({ sheet: byId('sheets').value, screen: '', at: '', zoom: '', finding: '', step: '', ways: '' }, true));
+  }
+
+  const cardsWanted = () =>
+    order.filter((index) => wanted.has(index)).map((index) => sheet.cardOf.get(index)).filter(Boolean);
+
+  // Brings what is looked for into sight, unless some of it is there already.
+  function showWanted() {
+    const cards = cardsWanted();
+    if (cards.length && !cards.some(isSeen)) showAll(cards);
   }
 
   function showFilters() {

@@ -53,6 +53,22 @@ let viewScript = #"""
 
   function goTo(element) { setView(middleOf(element), Math.max(zoom, LEGIBLE)); }
 
+  function isSeen(card) {
+    const box = card.getBoundingClientRect(), frame = view.getBoundingClientRect();
+    return box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom;
+  }
+
+  // Several cards at once, as far as they can be read then; else the first of them.
+  function showAll(cards) {
+    const picture = sheet.svg.getBoundingClientRect(), boxes = cards.map((card) => card.getBoundingClientRect());
+    const left = Math.min(...boxes.map((box) => box.left)), right = Math.max(...boxes.map((box) => box.right));
+    const top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
+    const middle = { x: ((left + right) / 2 - picture.left) / zoom, y: ((top + bottom) / 2 - picture.top) / zoom };
+    const scale = Math.min((view.clientWidth - 40) * zoom / (right - left), (view.clientHeight - 40) * zoom / (bottom - top));
+    if (scale < 0.25) goTo(cards[0]);
+    else setView(middle, Math.min(scale, 1.1));
+  }
+
   // All of it if that can be read; else where a user of the app begins.
   function openView() {
     layOut();
@@ -61,6 +77,10 @@ let viewScript = #"""
     if (state.ways || state.step) return showLit();
     const card = sheet.cardOf.get(chosen());
     if (card) return goTo(card);
+    if (isNarrowed() && fitting() < 0.5) {
+      const cards = cardsWanted();
+      if (cards.length) return showAll(cards);
+    }
     const start = sheet.pins.find((pin) => pin.classList.contains('pin-launch')) || sheet.pins[0];
     if (!start || fitting() > 0.5) return fit();
     setView(middleOf(start), LEGIBLE);
