@@ -44,7 +44,9 @@ extension BrowserTests {
       let told = Told(nodes)
       // Entries, then screens from launch on, then transitions, whatever is drawn first.
       let order = ["entry launch, launch, leads to Tabs", "Tabs, tab bar", "Cart, screen, 1 warning"]
-      let places = (order + ["push from Cart to Checkout, behind LoginInterceptor"]).map { told.names.firstIndex(of: $0) }
+      let places = (order + ["push from Cart to Checkout, behind LoginInterceptor"]).map {
+        told.names.firstIndex(of: $0)
+      }
       #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted(), "\(places)")
       for role in ["button", "link", "combobox", "searchbox", "checkbox", "image", "main", "navigation"] {
         #expect(!told.nameless.contains(role), "a \(role) has no name")
@@ -93,7 +95,8 @@ private struct Told {
 
   init(_ nodes: [[String: Any]]) {
     let known = Dictionary(
-      nodes.compactMap { node in (node["nodeId"] as? String).map { ($0, node) } }, uniquingKeysWith: { first, _ in first })
+      nodes.compactMap { node in (node["nodeId"] as? String).map { ($0, node) } },
+      uniquingKeysWith: { first, _ in first })
     var waiting = [nodes.first?["nodeId"] as? String ?? ""]
     while let id = waiting.popLast(), let node = known[id] {
       waiting += (node["childIds"] as? [String] ?? []).reversed()

@@ -23,7 +23,8 @@ extension BrowserTests {
     func areNothingButNames(name: LongText) throws {
       let text = name.text
       let finding = Finding(
-        rule: RuleID(text), severity: .error, place: .wholeApp, message: text, path: [text, text], nodes: [NodeID(text)])
+        rule: RuleID(text), severity: .error, place: .wholeApp, message: text, path: [text, text], nodes: [NodeID(text)]
+      )
       var hostile = model(named: text)
       hostile.nodes[1].source = SourcePlace(file: text, line: 1, column: 1)
       let html = try samplePage(hostile, title: text, findings: [finding])
@@ -41,7 +42,8 @@ extension BrowserTests {
       // Every link leads into the page or to the site of the sources.
       let links = "[...document.querySelectorAll('a')].every((a) => /^(https:.{2}example.org.blob|file:)/.test(a.href))"
       #expect(try page.text(links) == "true")
-      let handlers = "[...document.querySelectorAll('*')].some((e) => [...e.attributes].some((a) => /^on/.test(a.name)))"
+      let handlers =
+        "[...document.querySelectorAll('*')].some((e) => [...e.attributes].some((a) => /^on/.test(a.name)))"
       #expect(try page.text(handlers) == "false")
     }
   }
@@ -49,14 +51,27 @@ extension BrowserTests {
   /// A page that would be too large to look at as a picture.
   @Suite struct Large {
     @Test func paintsFiveHundredScreensWithinASecond() throws {
-      let html = try samplePage(Model.random(nodes: 500, seed: 5), findings: [])
-      // Another program may be busy with the machine; the page is as fast as in its fastest try.
+      let html = try samplePage(Self.fiveHundredScreens, findings: [])
+      // Another program may keep the machine busy; the page is as fast as in its fastest try.
       let times = try (0..<4).map { _ in
         let page = try BrowserPage(html, in: Chromium.shared())
         #expect(try page.text("document.documentElement.dataset.ready") == "yes")
-        return try page.number("performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
+        let painted = "performance.getEntriesByName('first-contentful-paint')"
+        for _ in 0..<100 where try page.text("\(painted).length") == "0" { usleep(20_000) }
+        return try page.number("\(painted)[0]?.startTime")
       }
       #expect(try #require(times.filter(\.isFinite).min()) < 1000, "\(times)")
     }
+
+    /// Each screen leads to two more, and many back to one that everybody knows.
+    private static let fiveHundredScreens: Model = {
+      let names = (0..<500).map { "Some\($0)ViewController" }
+      var model = Model(nodes: names.map { screen($0) }, entries: [entry(.launch, to: names[0])])
+      for (index, name) in names.enumerated().dropFirst() {
+        model.transitions.append(transition(names[index / 2], name, .push, label: "show\(index)"))
+        model.transitions.append(transition(name, names[index % 7], .present, gates: index % 5 == 0 ? ["Login"] : []))
+      }
+      return model
+    }()
   }
 }

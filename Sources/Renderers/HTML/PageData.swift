@@ -40,7 +40,8 @@ struct PageData {
 
   private func value(_ screen: Guide.Screen) -> JSONValue {
     .parts([
-      ("slug", .text(screen.slug)), ("title", .text(screen.title)), ("name", screen.shape == .alert ? .none : .text(screen.className)),
+      ("slug", .text(screen.slug)), ("title", .text(screen.title)),
+      ("name", screen.shape == .alert ? .none : .text(screen.className)),
       ("shape", .text(screen.shape.caption)), ("module", .text(orNone: screen.module)),
       ("place", place(screen.source)), ("storyboard", .text(orNone: screen.storyboard)),
       ("aliases", .texts(screen.aliases)), ("needs", .texts(screen.payloads)), ("in", .numbers(screen.incoming)),

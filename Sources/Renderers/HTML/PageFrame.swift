@@ -26,7 +26,10 @@ enum PageFrame {
   private static func choice(_ id: String, _ caption: String) -> Element {
     Element(
       "label",
-      [Element("span", text: caption), Element("select", [Element("option", text: "all").with("value", "")]).with("id", id)])
+      [
+        Element("span", text: caption),
+        Element("select", [Element("option", text: "all").with("value", "")]).with("id", id),
+      ])
   }
 
   private static var buttons: Element {
@@ -34,7 +37,8 @@ enum PageFrame {
       "div",
       [
         button("out", "−", "Zoom out"), button("in", "+", "Zoom in"), button("fit", "Fit", "Show the whole picture"),
-        button("dark", "Dark", "Dark mode").with("aria-pressed", "false"), button("print", "Print", "Print the picture"),
+        button("dark", "Dark", "Dark mode").with("aria-pressed", "false"),
+        button("print", "Print", "Print the picture"),
       ]
     ).with("class", "buttons").with("role", "toolbar").with("aria-label", "View")
   }

@@ -26,7 +26,8 @@ struct WitnessStep {
   private init(_ text: String, of finding: Guide.Remark, in guide: Guide, ways: [String: [Int]]) {
     self.text = text
     let names = Self.quoted(text)
-    let place = text.hasSuffix(")") ? text.lastIndex(of: "(").map { String(text[text.index(after: $0)...].dropLast()) } : nil
+    let place =
+      text.hasSuffix(")") ? text.lastIndex(of: "(").map { String(text[text.index(after: $0)...].dropLast()) } : nil
     let candidates = place.flatMap { ways[$0] } ?? []
     let known = candidates.first { index in
       let way = guide.ways[index]

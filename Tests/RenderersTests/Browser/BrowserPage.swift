@@ -31,7 +31,8 @@ final class BrowserPage {
   @discardableResult
   func text(_ expression: String) throws -> String {
     let answer = try browser.ask(
-      "Runtime.evaluate", ["expression": "Promise.resolve(\(expression)).then(String)", "returnByValue": true, "awaitPromise": true])
+      "Runtime.evaluate",
+      ["expression": "Promise.resolve(\(expression)).then(String)", "returnByValue": true, "awaitPromise": true])
     if let problem = answer["exceptionDetails"] { throw Chromium.Failure.refused("\(expression): \(problem)") }
     return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
   }

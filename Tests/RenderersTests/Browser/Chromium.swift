@@ -51,10 +51,11 @@ final class Chromium {
     let switches =
       "--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --disable-extensions "
       + "--disable-background-networking --hide-scrollbars --force-color-profile=srgb --remote-debugging-pipe"
-    process.arguments = [
-      "-c", "exec \"$0\" \(switches) --user-data-dir=\"$1\" about:blank 3<\"$2\" 4>\"$3\"",
-      Self.executable ?? "chromium", folder.appending(path: "profile").path(percentEncoded: false),
-    ] + pipes
+    process.arguments =
+      [
+        "-c", "exec \"$0\" \(switches) --user-data-dir=\"$1\" about:blank 3<\"$2\" 4>\"$3\"",
+        Self.executable ?? "chromium", folder.appending(path: "profile").path(percentEncoded: false),
+      ] + pipes
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

@@ -1,60 +1,60 @@
 /// The drawn sheets: which element of the picture stands for what.
 let sheetScript = #"""
-  // ---- Sheets
-  const sections = [...document.querySelectorAll('.sheet')];
-  const sheets = data.sheets.map((sheet, index) => ({ ...sheet, section: sections[index], cardOf: new Map() }));
-  let sheet = null;
+    // ---- Sheets
+    const sections = [...document.querySelectorAll('.sheet')];
+    const sheets = data.sheets.map((sheet, index) => ({ ...sheet, section: sections[index], cardOf: new Map() }));
+    let sheet = null;
 
-  function prepare(sheet) {
-    if (sheet.svg) return;
-    const svg = sheet.svg = sheet.section.querySelector('svg');
-    sheet.width = svg.viewBox.baseVal.width;
-    sheet.height = svg.viewBox.baseVal.height;
-    sheet.boxes = [];
-    for (const element of svg.querySelectorAll('[data-card]')) {
-      const card = +element.dataset.card;
-      sheet.boxes[card] = element;
-      if (sheet.cards[card] < 0) continue;
-      sheet.cardOf.set(sheet.cards[card], element);
-      element.setAttribute('role', 'button');
-      element.setAttribute('tabindex', '-1');
-      element.classList.add('card-button');
-    }
-    sheet.pins = [...svg.querySelectorAll('[data-pin]')];
-    sheet.lines = [...svg.querySelectorAll('[data-arrow], [data-label]')].map((element) => {
-      const [from, to, kind] = sheet.arrows[+(element.dataset.arrow ?? element.dataset.label)];
-      return { element, from, to, kind };
-    });
-    sheet.stubs.forEach((stubs, card) => {
-      const drawn = sheet.boxes[card].querySelectorAll('.stub, .jump');
-      stubs.forEach(([to, kind], index) => {
-        if (drawn[index]) sheet.lines.push({ element: drawn[index], from: sheet.cards[card], to, kind, isChip: true });
+    function prepare(sheet) {
+      if (sheet.svg) return;
+      const svg = sheet.svg = sheet.section.querySelector('svg');
+      sheet.width = svg.viewBox.baseVal.width;
+      sheet.height = svg.viewBox.baseVal.height;
+      sheet.boxes = [];
+      for (const element of svg.querySelectorAll('[data-card]')) {
+        const card = +element.dataset.card;
+        sheet.boxes[card] = element;
+        if (sheet.cards[card] < 0) continue;
+        sheet.cardOf.set(sheet.cards[card], element);
+        element.setAttribute('role', 'button');
+        element.setAttribute('tabindex', '-1');
+        element.classList.add('card-button');
+      }
+      sheet.pins = [...svg.querySelectorAll('[data-pin]')];
+      sheet.lines = [...svg.querySelectorAll('[data-arrow], [data-label]')].map((element) => {
+        const [from, to, kind] = sheet.arrows[+(element.dataset.arrow ?? element.dataset.label)];
+        return { element, from, to, kind };
       });
-    });
-    const first = svg.querySelector('.card-button');
-    if (first) first.setAttribute('tabindex', '0');
-  }
-
-  // The sheet that is asked for, else one that shows the chosen screen, else the one that is open.
-  function openSheet() {
-    const screen = chosen();
-    let next = sheets.find((candidate) => candidate.name === state.sheet) || sheet || sheets[0];
-    if (screen >= 0 && !next.cards.includes(screen)) {
-      next = sheets.find((candidate) => candidate.cards.includes(screen)) || next;
-      if (next !== sheet) state.sheet = next === sheets[0] ? '' : next.name;
+      sheet.stubs.forEach((stubs, card) => {
+        const drawn = sheet.boxes[card].querySelectorAll('.stub, .jump');
+        stubs.forEach(([to, kind], index) => {
+          if (drawn[index]) sheet.lines.push({ element: drawn[index], from: sheet.cards[card], to, kind, isChip: true });
+        });
+      });
+      const first = svg.querySelector('.card-button');
+      if (first) first.setAttribute('tabindex', '0');
     }
-    if (next === sheet) return false;
-    sheet = next;
-    for (const other of sheets) other.section.hidden = other !== sheet;
-    prepare(sheet);
-    if (byId('sheets')) byId('sheets').value = sheet.name;
-    return true;
-  }
 
-  // Exactly one card is reached by the Tab key; arrow keys go on from there.
-  function makeCurrent(card) {
-    const old = sheet.svg.querySelector('.card-button[tabindex="0"]');
-    if (old) old.setAttribute('tabindex', '-1');
-    card.setAttribute('tabindex', '0');
-  }
-"""#
+    // The sheet that is asked for, else one that shows the chosen screen, else the one that is open.
+    function openSheet() {
+      const screen = chosen();
+      let next = sheets.find((candidate) => candidate.name === state.sheet) || sheet || sheets[0];
+      if (screen >= 0 && !next.cards.includes(screen)) {
+        next = sheets.find((candidate) => candidate.cards.includes(screen)) || next;
+        if (next !== sheet) state.sheet = next === sheets[0] ? '' : next.name;
+      }
+      if (next === sheet) return false;
+      sheet = next;
+      for (const other of sheets) other.section.hidden = other !== sheet;
+      prepare(sheet);
+      if (byId('sheets')) byId('sheets').value = sheet.name;
+      return true;
+    }
+
+    // Exactly one card is reached by the Tab key; arrow keys go on from there.
+    function makeCurrent(card) {
+      const old = sheet.svg.querySelector('.card-button[tabindex="0"]');
+      if (old) old.setAttribute('tabindex', '-1');
+      card.setAttribute('tabindex', '0');
+    }
+  """#
