@@ -10,7 +10,7 @@ package enum HTMLDocumentation: DocumentationFormat {
     let pages = PageMaker(handbook).pages
     return pages.map { page in
       RenderedFile(
-        name: "\(page.name ?? rootName).html", text: HTMLPage(page, sourceLink: handbook.sourceLink).text)
+        name: "\(page.name ?? rootName).html", text: WebPage(page, sourceLink: handbook.sourceLink).text)
     }
   }
 }

@@ -2,7 +2,7 @@ import Diagrams
 import NavigationModel
 
 /// A page as a web page of its own.
-struct HTMLPage {
+struct WebPage {
   private let page: Page
   private let sourceLink: SourceLink?
 
