@@ -64,8 +64,11 @@ public func drawSheets(
   let (part, options) = try scope.drawn(of: model, title: title)
   let atlas = try Atlas(of: part, source: model, findings: findings, options: options, isFlat: scope.isFlat)
   var remarks: [String] = []
+  let sheets = atlas.sheets.filter { $0.role == .flow }
+  let parts = sheets.isEmpty ? nil : sheets.map { Guide.Part(drawnOn: $0) }
+  let guide = { @Sendable in try Guide(of: part, findings: findings, options: options, parts: parts) }
   var together: [Diagram: PlacedDiagram]?
-  let files = try await renderer.files(of: atlas, named: stem) { diagram in
+  let files = try await renderer.files(of: atlas, guide: guide, named: stem) { diagram in
     if together == nil { together = await placeTogether(atlas.sheets.map(\.diagram), layout) }
     if let placed = together?[diagram] { return placed }
     let placed = try await place(diagram, layout)
@@ -101,6 +104,13 @@ public func draw(
     return placed.diagram
   }
   return Drawing(text: text, remarks: remarks)
+}
+
+extension Guide.Part {
+  /// What one sheet of an atlas shows.
+  fileprivate init(drawnOn sheet: Atlas.Sheet) {
+    self.init(name: sheet.name, title: sheet.title, nodes: sheet.diagram.cards.map(\.node))
+  }
 }
 
 private func knownRenderer(named format: String) throws(DrawingError) -> any Renderer.Type {

@@ -1,14 +1,24 @@
 package import Diagrams
+import NavigationModel
 
 /// Names of the files of an atlas, and how one of them refers to another.
 package struct SheetFiles: Sendable {
   private let stem: String?
   private let fileExtension: String
+  /// On a page that holds all sheets: what the page calls the screens.
+  private var slugs: [NodeID: String]?
 
   /// Creates names that begin with the name of the picture.
   package init(stem: String, fileExtension: String) {
     self.stem = stem
     self.fileExtension = fileExtension
+  }
+
+  /// Sheets that lie in one page, where addresses begin with `#`.
+  init(inPageOf slugs: [NodeID: String]) {
+    stem = ""
+    fileExtension = ""
+    self.slugs = slugs
   }
 
   /// Names of pages: what a page is called, and nothing else.
@@ -25,6 +35,10 @@ package struct SheetFiles: Sendable {
 
   /// The address of a sheet, relative to any other.
   package func address(of link: SheetLink) -> String {
+    if let slugs {
+      let screen = link.node.flatMap { slugs[$0] }.map { "&screen=\($0)" } ?? ""
+      return "#sheet=\(Address.encoded(link.sheet))\(screen)"
+    }
     let fragment = link.node.map { "#\(Anchor.of($0))" } ?? ""
     return "./\(Address.encoded(name(ofSheet: link.sheet)))\(fragment)"
   }

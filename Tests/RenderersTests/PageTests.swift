@@ -62,9 +62,9 @@ func samplePage(_ model: Model = pageModel, title: String = "Shop", findings: [F
   let options = DiagramOptions(title: title)
   let placed = try Diagram(of: model, findings: findings, options: options).onAGrid()
   let guide = try Guide(of: model, findings: findings, options: options)
-  let sheet = HTMLPage.Sheet(name: "whole", title: title, placed: placed)
+  let sheet = InteractivePage.Sheet(name: "whole", title: title, placed: placed)
   let link = SourceLink(template: "https://example.org/blob/main/{path}#L{line}")
-  return HTMLPage(guide: guide, sheets: [sheet], sourceLink: link).text
+  return InteractivePage(guide: guide, sheets: [sheet], sourceLink: link).text
 }
 
 /// The shop in two modules, where one screen has a title in Arabic.

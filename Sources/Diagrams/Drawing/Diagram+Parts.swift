@@ -11,6 +11,7 @@ extension Diagram {
       let transition = model.transitions[index]
       guard transition.kind.isSideBySide, let holder = selection.cards[transition.from],
         let part = transition.to.flatMap({ selection.cards[$0] }),
+        cards[holder].shape != .group, cards[part].shape != .group,
         shown[holder]?.contains(where: { $0.card == part }) != true
       else { continue }
       shown[holder, default: []].append(Shown(card: part, transition: transition))

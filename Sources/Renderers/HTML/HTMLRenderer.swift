@@ -11,10 +11,10 @@ package enum HTMLRenderer: Renderer {
   package static func render(
     _ diagram: Diagram, place: (Diagram) async throws -> PlacedDiagram
   ) async throws -> String {
-    let sheet = HTMLPage.Sheet(name: Atlas.overviewName, title: diagram.title, placed: try await place(diagram))
+    let sheet = InteractivePage.Sheet(name: Atlas.overviewName, title: diagram.title, placed: try await place(diagram))
     var guide = try Guide(of: Model())
     guide.title = diagram.title
-    return HTMLPage(guide: guide, sheets: [sheet], sourceLink: diagram.sourceLink).text
+    return InteractivePage(guide: guide, sheets: [sheet], sourceLink: diagram.sourceLink).text
   }
 
   /// All sheets in one file; the reader changes from one to another without leaving it.
@@ -22,11 +22,11 @@ package enum HTMLRenderer: Renderer {
     of atlas: Atlas, guide: @Sendable () throws -> Guide, named stem: String,
     place: (Diagram) async throws -> PlacedDiagram
   ) async throws -> [RenderedFile] {
-    var sheets: [HTMLPage.Sheet] = []
+    var sheets: [InteractivePage.Sheet] = []
     for sheet in atlas.sheets {
-      sheets.append(HTMLPage.Sheet(name: sheet.name, title: sheet.title, placed: try await place(sheet.diagram)))
+      sheets.append(InteractivePage.Sheet(name: sheet.name, title: sheet.title, placed: try await place(sheet.diagram)))
     }
-    let page = HTMLPage(guide: try guide(), sheets: sheets, sourceLink: sheets.first?.placed.diagram.sourceLink)
+    let page = InteractivePage(guide: try guide(), sheets: sheets, sourceLink: sheets.first?.placed.diagram.sourceLink)
     return [RenderedFile(name: "\(stem).\(fileExtension)", text: page.text)]
   }
 }

@@ -4,7 +4,7 @@ import NavigationModel
 /// Everything that the script of a page knows, as one value; parts refer to each other by their position.
 struct PageData {
   let guide: Guide
-  let sheets: [HTMLPage.Sheet]
+  let sheets: [InteractivePage.Sheet]
   let sourceLink: SourceLink?
 
   /// Kinds of ways, in the order of their declaration.
@@ -99,7 +99,7 @@ struct PageData {
 
   /// Which screens the cards of a sheet show, and what its arrows and its chips stand for.
   private func value(
-    _ sheet: HTMLPage.Sheet, _ screens: [NodeID: Int], _ kinds: [Transition.Kind: Int]
+    _ sheet: InteractivePage.Sheet, _ screens: [NodeID: Int], _ kinds: [Transition.Kind: Int]
   ) -> JSONValue {
     let diagram = sheet.placed.diagram
     let shown = diagram.cards.map { screens[$0.node] ?? -1 }
@@ -109,11 +109,15 @@ struct PageData {
       return JSONValue.numbers([from, shown[arrow.to], kind])
     }
     let stubs = diagram.cards.map { card in
-      JSONValue.list(card.stubs.map { .numbers([$0.target.map { shown[$0] } ?? -1, kinds[$0.kind] ?? -1]) })
+      JSONValue.list(
+        card.stubs.map { stub in
+          let target = stub.target.map { shown[$0] } ?? stub.link?.node.flatMap { screens[$0] } ?? -1
+          return .numbers([target, kinds[stub.kind] ?? -1])
+        })
     }
     return .object([
       ("name", .text(sheet.name)), ("title", .text(sheet.title)), ("cards", .numbers(shown)),
-      ("arrows", .list(arrows)), ("stubs", .list(stubs)),
+      ("arrows", .list(arrows)), ("stubs", .list(stubs)), ("leads", .texts(diagram.cards.map { $0.link?.sheet ?? "" })),
     ])
   }
 }

@@ -137,8 +137,11 @@ let cardScript = #"""
 
     function takeStep(number, step) {
       change({ finding: String(number), step: String(step), ways: '' });
-      const at = data.findings[number - 1].path[step - 1];
-      const card = sheet.cardOf.get(at.to ?? at.from);
+      const at = data.findings[number - 1].path[step - 1], screen = at.to ?? at.from;
+      if (screen !== undefined && !sheet.cardOf.has(screen) && sheetWith(screen)) {
+        change({ sheet: sheetWith(screen).name, screen: '' });
+      }
+      const card = sheet.cardOf.get(screen);
       if (card) goTo(card);
       const next = byId('go-Next');
       (next && !next.disabled ? next : byId('go-Previous') || panel).focus({ preventScroll: true });

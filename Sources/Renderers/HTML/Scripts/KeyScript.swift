@@ -7,10 +7,15 @@ let keyScript = #"""
     };
 
     view.addEventListener('click', (event) => {
-      if (dragged > 4) return;
+      const link = event.target.closest('a[href^="#"]');
+    if (link) event.preventDefault();
+    if (dragged > 4) return;
+    if (link) return followLink(link.getAttribute('href'));
+    const group = event.target.closest('[data-card]');
+    if (sheet.groups.has(group)) return change({ sheet: sheet.groups.get(group), screen: '' }, true);
       const jump = sheet.lines.find(({ element, isChip, to }) => isChip && to >= 0 && element.contains(event.target));
       const screen = screenOf(event.target);
-      if (jump) open(jump.to, true);
+      if (jump && jump.to !== screen) open(jump.to, true);
       else if (screen >= 0) open(screen);
       else if (state.screen || state.step) close();
     });
@@ -20,7 +25,7 @@ let keyScript = #"""
       const here = middleOf(from);
       const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
       let best = null, least = Infinity;
-      for (const card of sheet.cardOf.values()) {
+      for (const card of sheet.svg.querySelectorAll('.card-button')) {
         const there = middleOf(card);
         const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
         const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
@@ -49,7 +54,12 @@ let keyScript = #"""
         if (!isSeen(next)) goTo(next);
         next.focus({ preventScroll: true });
       } else if ((event.key === 'Enter' || event.key === ' ') && card) {
+        if (sheet.groups.has(card)) {
+        change({ sheet: sheet.groups.get(card), screen: '' }, true);
+        sheet.svg.querySelector('.card-button')?.focus({ preventScroll: true });
+      } else {
         open(screenOf(card));
+      }
       } else if (event.key === '+' || event.key === '=') {
         zoomBy(1.25);
       } else if (event.key === '-') {

@@ -60,7 +60,12 @@ let lightScript = #"""
         card.classList.toggle('now', Boolean(focus?.now) && focus.now.screen === index);
         card.setAttribute('aria-pressed', String(index === screen));
       }
-      for (const { element, from, to, kind, isChip } of sheet.lines) {
+      for (const [card, name] of sheet.groups) {
+      const members = sheets.find((other) => other.name === name)?.cards || [];
+      const isEmpty = narrowed && !members.some((index) => wanted.has(index));
+      card.classList.toggle('dim', isEmpty || (focus !== null && !members.some((index) => focus.screens.has(index))));
+    }
+    for (const { element, from, to, kind, isChip } of sheet.lines) {
         const isLit = focus !== null && focus.pairs.has(pair(from, to));
         const ends = from < 0 ? [to] : [from, to];
         const isFaint = focus ? !isLit && !(from < 0 && to === screen) : narrowed && ends.some(isDim);

@@ -2,7 +2,7 @@
 let sheetScript = #"""
     // ---- Sheets
     const sections = [...document.querySelectorAll('.sheet')];
-    const sheets = data.sheets.map((sheet, index) => ({ ...sheet, section: sections[index], cardOf: new Map() }));
+    const sheets = data.sheets.map((sheet, index) => ({ ...sheet, section: sections[index], cardOf: new Map(), groups: new Map() }));
     let sheet = null;
 
     function prepare(sheet) {
@@ -14,8 +14,10 @@ let sheetScript = #"""
       for (const element of svg.querySelectorAll('[data-card]')) {
         const card = +element.dataset.card;
         sheet.boxes[card] = element;
-        if (sheet.cards[card] < 0) continue;
-        sheet.cardOf.set(sheet.cards[card], element);
+        for (const link of element.querySelectorAll('a')) link.setAttribute('tabindex', '-1');
+        if (sheet.cards[card] >= 0) sheet.cardOf.set(sheet.cards[card], element);
+        else if (sheet.leads[card]) sheet.groups.set(element, sheet.leads[card]);
+        else continue;
         element.setAttribute('role', 'button');
         element.setAttribute('tabindex', '-1');
         element.classList.add('card-button');
@@ -36,14 +38,15 @@ let sheetScript = #"""
     }
 
     // The sheet that is asked for, else one that shows the chosen screen, else the one that is open.
-    function openSheet() {
+    function openSheet(isBack) {
       const screen = chosen();
       let next = sheets.find((candidate) => candidate.name === state.sheet) || sheet || sheets[0];
       if (screen >= 0 && !next.cards.includes(screen)) {
-        next = sheets.find((candidate) => candidate.cards.includes(screen)) || next;
+        next = sheetWith(screen) || next;
         if (next !== sheet) state.sheet = next === sheets[0] ? '' : next.name;
       }
       if (next === sheet) return false;
+      if (sheet && !isBack) state.at = state.zoom = '';
       sheet = next;
       for (const other of sheets) other.section.hidden = other !== sheet;
       prepare(sheet);
@@ -51,7 +54,16 @@ let sheetScript = #"""
       return true;
     }
 
-    // Exactly one card is reached by the Tab key; arrow keys go on from there.
+    const sheetWith = (screen) => sheets.find((candidate) => candidate.cards.includes(screen));
+
+  function followLink(address) {
+    const given = new URLSearchParams(address.slice(1));
+    change({
+      sheet: given.get('sheet') || '', screen: given.get('screen') || '', ways: '', finding: '', step: '', at: '', zoom: '',
+    }, true);
+  }
+
+  // Exactly one card is reached by the Tab key; arrow keys go on from there.
     function makeCurrent(card) {
       const old = sheet.svg.querySelector('.card-button[tabindex="0"]');
       if (old) old.setAttribute('tabindex', '-1');

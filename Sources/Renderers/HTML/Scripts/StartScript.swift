@@ -10,9 +10,9 @@ let startScript = #"""
       byId('dark').setAttribute('aria-pressed', String(isDark()));
     }
 
-    function show() {
+    function show(isBack = false) {
       showTheme();
-      const isNew = openSheet();
+      const isNew = openSheet(isBack);
       showFilters();
       findWanted();
       showRows();
@@ -30,7 +30,7 @@ let startScript = #"""
       addEventListener(event, () => {
         const view = state.at;
         readState();
-        show();
+        show(true);
         if (state.at !== view) openView();
       });
     }

@@ -1,7 +1,7 @@
 package import Diagrams
 
 /// Pictures of an app as one page to walk around in: a file that needs no other, no network and no server.
-package struct HTMLPage: Sendable {
+package struct InteractivePage: Sendable {
   /// One picture of the page.
   package struct Sheet: Sendable {
     /// What addresses call it.
@@ -71,7 +71,9 @@ package struct HTMLPage: Sendable {
     // Cards lead to what the page says of them, and that leads to the source.
     var placed = sheet.placed
     placed.diagram.sourceLink = nil
-    let section = Element("section", [Picture(placed, inPageAs: "sheet\(index)").element]).with("class", "sheet")
+    let slugs = Dictionary(data.guide.screens.map { ($0.id, $0.slug) }, uniquingKeysWith: { first, _ in first })
+    let files = data.sheets.count > 1 ? SheetFiles(inPageOf: slugs) : nil
+    let section = Element("section", [Picture(placed, files: files, inPageAs: "sheet\(index)").element]).with("class", "sheet")
       .with("aria-label", sheet.title)
     return index == 0 ? section : section.with("hidden", "")
   }
