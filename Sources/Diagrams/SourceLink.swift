@@ -5,13 +5,17 @@ package struct SourceLink: Hashable, Codable, Sendable {
   /// The address of a line, with `{path}` and `{line}` where they go.
   package let template: String
 
-  /// A site such as `https://example.org/app/blob/main`, or a folder relative to the picture.
+  /// A site such as `https://example.org/app/blob/main`, a folder relative to the picture, or what `init(template:)` takes.
   ///
   /// Anything else is refused: a link in a picture must never run a script.
   package init?(base: String) {
+    guard !base.contains("{path}") else {
+      self.init(template: base)
+      return
+    }
     let isSite = base.hasPrefix("https://") || base.hasPrefix("http://")
     guard isSite || !base.contains(":") else { return nil }
-    template = (base.hasSuffix("/") ? String(base.dropLast()) : base) + "/{path}#L{line}"
+    self.init(unchecked: (base.hasSuffix("/") ? String(base.dropLast()) : base) + "/{path}#L{line}")
   }
 
   /// An address with `{path}` and perhaps `{line}` in it, such as `https://example.org/app/blob/main/{path}#L{line}`.
@@ -22,8 +26,10 @@ package struct SourceLink: Hashable, Codable, Sendable {
     guard let host = site?.prefix(while: { $0 != "/" }), !host.isEmpty, !host.contains("{"),
       template.contains("{path}")
     else { return nil }
-    self.template = template
+    self.init(unchecked: template)
   }
+
+  private init(unchecked template: String) { self.template = template }
 
   /// The address of a place, with its line as code sites understand it.
   package func address(of place: SourcePlace) -> String {

@@ -61,12 +61,16 @@ public func drawSheets(
   scope: PictureScope = PictureScope(), layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> PictureFiles {
   let renderer = try knownRenderer(named: format)
-  let (part, options) = try scope.drawn(of: model, title: title)
+  var (part, options) = try scope.drawn(of: model, title: title)
+  options.sourceLink = scope.sources.flatMap { SourceLink(base: $0) }
+  if let sources = scope.sources, options.sourceLink == nil { throw DrawingError(unusableAddress: sources) }
   let atlas = try Atlas(of: part, source: model, findings: findings, options: options, isFlat: scope.isFlat)
   var remarks: [String] = []
   let sheets = atlas.sheets.filter { $0.role == .flow }
   let parts = sheets.isEmpty ? nil : sheets.map { Guide.Part(drawnOn: $0) }
-  let guide = { @Sendable in try Guide(of: part, findings: findings, options: options, parts: parts) }
+  let guide = { @Sendable [part, options] in
+    try Guide(of: part, findings: findings, options: options, parts: parts)
+  }
   var together: [Diagram: PlacedDiagram]?
   let files = try await renderer.files(of: atlas, guide: guide, named: stem) { diagram in
     if together == nil { together = await placeTogether(atlas.sheets.map(\.diagram), layout) }
@@ -94,16 +98,11 @@ public func draw(
   _ model: Model, findings: [Finding] = [], title: String, format: String, projection: Projection = .screens,
   layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> Drawing {
-  let renderer = try knownRenderer(named: format)
-  let diagram = try Diagram(
-    of: model, findings: findings, options: DiagramOptions(title: title, projection: projection))
-  var remarks: [String] = []
-  let text = try await renderer.render(diagram) { diagram in
-    let placed = try await place(diagram, layout)
-    remarks = placed.newRemarks
-    return placed.diagram
-  }
-  return Drawing(text: text, remarks: remarks)
+  var scope = PictureScope(projection: projection)
+  scope.isFlat = true
+  let drawn = try await drawSheets(
+    model, findings: findings, title: title, stem: "navigation", format: format, scope: scope, layout: layout)
+  return Drawing(text: drawn.files.first?.text ?? "", remarks: drawn.remarks)
 }
 
 extension Guide.Part {
@@ -138,7 +137,7 @@ private func placeTogether(
 }
 
 /// Asks for places, plainer and plainer, and says what the layout adds to the remarks of the diagram.
-private func place(
+func place(
   _ diagram: Diagram, _ layout: ([UInt8]) async throws -> [UInt8]
 ) async throws -> (diagram: PlacedDiagram, newRemarks: [String]) {
   let placed = try await LayoutFormulation.climbDown { formulation in

@@ -48,6 +48,43 @@ extension BrowserTests {
     }
   }
 
+  /// A page with several sheets.
+  @Suite struct Sheets {
+    private func page(_ hash: String = "") async throws -> BrowserPage {
+      let atlas = try Atlas(of: campus(), options: DiagramOptions(title: "Campus"))
+      let files = try await HTMLRenderer.files(of: atlas, guide: { try Guide(of: campus()) }, named: "Campus") {
+        $0.onAGrid()
+      }
+      #expect(files.map(\.name) == ["Campus.html"])
+      return try BrowserPage(files[0].text, in: Chromium.shared(), hash: hash)
+    }
+
+    @Test func leadFromTheOverviewToTheirScreensAndBack() async throws {
+      let page = try await page()
+      let shown = "document.querySelector('.sheet:not([hidden])').ariaLabel"
+      #expect(try page.count(".sheet") > 2 && page.count(".sheet:not([hidden])") == 1)
+      let overview = try page.text(shown)
+      try page.click(".sheet:not([hidden]) .card-group")
+      #expect(try page.text(shown) != overview)
+      #expect(try page.text("location.hash").contains("sheet="))
+      try page.text("history.back()")
+      for _ in 0..<40 where try page.text(shown) != overview { usleep(50_000) }
+      #expect(try page.text(shown) == overview)
+      #expect(page.complaints.isEmpty, "\(page.complaints)")
+    }
+
+    @Test func areOpenedForTheScreenThatIsAskedFor() async throws {
+      let page = try await page("#screen=Orders7")
+      #expect(try page.count(".sheet:not([hidden]) .chosen") == 1)
+      try page.click("#search")
+      try page.type("profile3")
+      try page.press("Enter")
+      #expect(try page.text("document.querySelector('.sheet:not([hidden]) .chosen').ariaLabel").hasPrefix("Profile"))
+      try page.open(hash: "#q=search")
+      #expect(try page.count(".sheet:not([hidden]) .card-group:not(.dim)") < page.count(".card-group"))
+    }
+  }
+
   /// A page that would be too large to look at as a picture.
   @Suite struct Large {
     @Test func paintsFiveHundredScreensWithinASecond() throws {

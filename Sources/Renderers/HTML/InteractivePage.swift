@@ -73,8 +73,10 @@ package struct InteractivePage: Sendable {
     placed.diagram.sourceLink = nil
     let slugs = Dictionary(data.guide.screens.map { ($0.id, $0.slug) }, uniquingKeysWith: { first, _ in first })
     let files = data.sheets.count > 1 ? SheetFiles(inPageOf: slugs) : nil
-    let section = Element("section", [Picture(placed, files: files, inPageAs: "sheet\(index)").element]).with("class", "sheet")
-      .with("aria-label", sheet.title)
+    let section = Element("section", [Picture(placed, files: files, inPageAs: "sheet\(index)").element]).with(
+      "class", "sheet"
+    )
+    .with("aria-label", sheet.title)
     return index == 0 ? section : section.with("hidden", "")
   }
 }

@@ -29,22 +29,25 @@ struct OpenCommand: AsyncParsableCommand {
     let title = title ?? loaded.name
     guard let format = Self.format else { return }
     let layout = LayoutAttempts(process: .ownProgram(), title: title)
-    let drawing: Drawing
+    let drawn: PictureFiles
     do {
-      drawing = try await draw(
+      drawn = try await drawSheets(
         loaded.app.model, findings: loaded.app.findings(severities: loaded.settings.rules), title: title,
-        format: format.name
+        stem: "navigation", format: format.name
       ) { request in
         try await layout.answer(request)
       }
     } catch {
       throw Failure(status: .failed, message: "\(title.quoted) could not be drawn: \(error)")
     }
-    let file = "\(try Self.temporaryFolder())/navigation.\(format.fileExtension)"
-    do throws(SystemFailure) {
-      try writeAtomically(Array(drawing.text.utf8), to: file)
-    } catch {
-      throw Failure(status: .failed, message: "\(file.quoted) could not be written: \(error)")
+    let folder = try Self.temporaryFolder()
+    let file = "\(folder)/navigation.\(format.fileExtension)"
+    for picture in drawn.files {
+      do throws(SystemFailure) {
+        try writeAtomically(Array(picture.text.utf8), to: "\(folder)/\(picture.name)")
+      } catch {
+        throw Failure(status: .failed, message: "\(file.quoted) could not be written: \(error)")
+      }
     }
     try Console.write(file + "\n")
     if !printOnly, await !Self.show(file) {

@@ -137,10 +137,9 @@ let cardScript = #"""
 
     function takeStep(number, step) {
       change({ finding: String(number), step: String(step), ways: '' });
-      const at = data.findings[number - 1].path[step - 1], screen = at.to ?? at.from;
-      if (screen !== undefined && !sheet.cardOf.has(screen) && sheetWith(screen)) {
-        change({ sheet: sheetWith(screen).name, screen: '' });
-      }
+      const at = data.findings[number - 1].path[step - 1], screen = screenOfStep();
+      // The screen that the card is about may lie on another sheet than the step.
+      if (!sheet.cardOf.has(screen) && sheetWith(screen)) change({ sheet: sheetWith(screen).name, screen: '' });
       const card = sheet.cardOf.get(screen);
       if (card) goTo(card);
       const next = byId('go-Next');

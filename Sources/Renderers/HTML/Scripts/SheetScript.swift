@@ -37,10 +37,10 @@ let sheetScript = #"""
       if (first) first.setAttribute('tabindex', '0');
     }
 
-    // The sheet that is asked for, else one that shows the chosen screen, else the one that is open.
+    // The sheet that is asked for, or the first, unless another shows the screen that is chosen.
     function openSheet(isBack) {
-      const screen = chosen();
-      let next = sheets.find((candidate) => candidate.name === state.sheet) || sheet || sheets[0];
+      const screen = chosen() >= 0 ? chosen() : screenOfStep();
+      let next = sheets.find((candidate) => candidate.name === state.sheet) || sheets[0];
       if (screen >= 0 && !next.cards.includes(screen)) {
         next = sheetWith(screen) || next;
         if (next !== sheet) state.sheet = next === sheets[0] ? '' : next.name;
@@ -54,7 +54,13 @@ let sheetScript = #"""
       return true;
     }
 
-    const sheetWith = (screen) => sheets.find((candidate) => candidate.cards.includes(screen));
+    // Where the step of a witness leads that is looked at.
+  function screenOfStep() {
+    const step = list(chosenFinding()?.path)[parseInt(state.step, 10) - 1];
+    return step?.to ?? step?.from ?? -1;
+  }
+
+  const sheetWith = (screen) => sheets.find((candidate) => candidate.cards.includes(screen));
 
   function followLink(address) {
     const given = new URLSearchParams(address.slice(1));
