@@ -31,7 +31,7 @@ enum DocumentationStyle {
     th,td{padding:.4rem .75rem;text-align:left;vertical-align:top}
     tbody tr{border-top:1px solid}
     .topics{columns:16rem;list-style:none;padding:0}
-    .topics li{break-inside:avoid;padding:.1rem 0}
+    .topics li{break-inside:avoid;padding:.1rem 0;overflow-wrap:anywhere}
     @media print{.wide{overflow:visible}}
     """
 

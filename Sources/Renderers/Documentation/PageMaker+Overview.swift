@@ -46,7 +46,10 @@ extension PageMaker {
       topics.append(Page.Topic(title: flow.title, pages: links(own), isElsewhere: true))
     }
     let rest = guide.screens.indices.filter { guide.screens[$0].flow == nil && guide.hasPage($0) }
-    let modules = Set(rest.map { guide.screens[$0].module ?? "" }).sorted()
+    // What belongs to no module, such as containers of the system, comes last.
+    let modules = Set(rest.map { guide.screens[$0].module ?? "" }).sorted {
+      ($0.isEmpty ? 1 : 0, $0) < ($1.isEmpty ? 1 : 0, $1)
+    }
     for module in modules {
       let title = module.isEmpty ? "Other screens" : guide.flows.isEmpty ? module : "Other screens of \(module)"
       topics.append(
