@@ -18,8 +18,12 @@ package struct Card: Hashable, Codable, Sendable {
   package var shape: Shape
   /// What a user would call the screen, shortened to fit.
   package var title: String
-  /// Class name, where it says more than the title; shortened to fit.
+  /// Class name, where it is not the title itself; shortened to fit.
   package var subtitle: String?
+  /// What whoever shows the screen must hand over, as a line of its own; shortened to fit.
+  package var payload: String?
+  /// What a container shows side by side, in its order.
+  package var parts: [Part] = []
   /// Everything that is known, for whoever points at the card.
   package var details: [String]
   /// Where the node is declared.
@@ -56,6 +60,25 @@ package struct Contents: Hashable, Codable, Sendable {
   package var mentionsTop: Double
   /// Transitions of the model that stay inside.
   package var transitions: [Int]
+}
+
+extension Card {
+  /// Whether anything on the card is a way to another sheet.
+  package var leadsToSheets: Bool {
+    link != nil || stubs.contains { $0.link != nil } || contents?.mentions.contains { $0.link != nil } == true
+  }
+
+  /// One tab of a tab bar, one column of a split view, one page: a field on the card of the container.
+  package struct Part: Hashable, Codable, Sendable {
+    /// How the container shows it.
+    package var kind: Transition.Kind
+    /// The card that it leads to; nothing for the field that stands for all which have no room.
+    package var target: Int?
+    /// Title of what it shows; shortened to fit.
+    package var text: String
+    /// Where it lies on the card.
+    package var box: Rect
+  }
 }
 
 /// That a container holds a card from the start or takes it in.

@@ -12,11 +12,6 @@ package enum ReadableName {
     return words.isEmpty ? name : words.joined(separator: " ")
   }
 
-  /// Whether a name tells a reader of the title nothing new: it is the title in one word, at most with its role.
-  static func saysNoMore(_ name: String, than title: String) -> Bool {
-    name == title || of(name).lowercased() == title.lowercased()
-  }
-
   /// Endings that say what a class is for the framework, not for the user; longer ones first.
   private static let roles = [
     "HostingController", "TableViewController", "CollectionViewController", "ViewController", "Controller",

@@ -11,6 +11,8 @@ extension Diagram {
     for card in bare.cards.indices {
       bare.cards[card].title = ""
       bare.cards[card].subtitle = nil
+      bare.cards[card].payload = nil
+      bare.cards[card].parts = []
       bare.cards[card].details = []
       bare.cards[card].source = nil
       bare.cards[card].badges = []

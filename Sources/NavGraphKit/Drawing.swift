@@ -61,11 +61,18 @@ public func drawSheets(
   scope: PictureScope = PictureScope(), layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> PictureFiles {
   let renderer = try knownRenderer(named: format)
-  let (part, options) = try scope.drawn(of: model, title: title)
+  var (part, options) = try scope.drawn(of: model, title: title)
+  options.sourceLink = scope.sources.flatMap { SourceLink(base: $0) }
+  if let sources = scope.sources, options.sourceLink == nil { throw DrawingError(unusableAddress: sources) }
   let atlas = try Atlas(of: part, source: model, findings: findings, options: options, isFlat: scope.isFlat)
   var remarks: [String] = []
+  let sheets = atlas.sheets.filter { $0.role == .flow }
+  let parts = sheets.isEmpty ? nil : sheets.map { Guide.Part(drawnOn: $0) }
+  let guide = { @Sendable [part, options] in
+    try Guide(of: part, findings: findings, options: options, parts: parts)
+  }
   var together: [Diagram: PlacedDiagram]?
-  let files = try await renderer.files(of: atlas, named: stem) { diagram in
+  let files = try await renderer.files(of: atlas, guide: guide, named: stem) { diagram in
     if together == nil { together = await placeTogether(atlas.sheets.map(\.diagram), layout) }
     if let placed = together?[diagram] { return placed }
     let placed = try await place(diagram, layout)
@@ -91,16 +98,18 @@ public func draw(
   _ model: Model, findings: [Finding] = [], title: String, format: String, projection: Projection = .screens,
   layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> Drawing {
-  let renderer = try knownRenderer(named: format)
-  let diagram = try Diagram(
-    of: model, findings: findings, options: DiagramOptions(title: title, projection: projection))
-  var remarks: [String] = []
-  let text = try await renderer.render(diagram) { diagram in
-    let placed = try await place(diagram, layout)
-    remarks = placed.newRemarks
-    return placed.diagram
+  var scope = PictureScope(projection: projection)
+  scope.isFlat = true
+  let drawn = try await drawSheets(
+    model, findings: findings, title: title, stem: "navigation", format: format, scope: scope, layout: layout)
+  return Drawing(text: drawn.files.first?.text ?? "", remarks: drawn.remarks)
+}
+
+extension Guide.Part {
+  /// What one sheet of an atlas shows.
+  fileprivate init(drawnOn sheet: Atlas.Sheet) {
+    self.init(name: sheet.name, title: sheet.title, nodes: sheet.diagram.cards.map(\.node))
   }
-  return Drawing(text: text, remarks: remarks)
 }
 
 private func knownRenderer(named format: String) throws(DrawingError) -> any Renderer.Type {
@@ -128,7 +137,7 @@ private func placeTogether(
 }
 
 /// Asks for places, plainer and plainer, and says what the layout adds to the remarks of the diagram.
-private func place(
+func place(
   _ diagram: Diagram, _ layout: ([UInt8]) async throws -> [UInt8]
 ) async throws -> (diagram: PlacedDiagram, newRemarks: [String]) {
   let placed = try await LayoutFormulation.climbDown { formulation in
@@ -147,6 +156,10 @@ public func answerLayoutRequest(_ request: [UInt8]) -> [UInt8] { LayoutWorker.an
 public struct DrawingError: Error, CustomStringConvertible {
   /// The reason, for people.
   public var description: String
+
+  init(unusableAddress address: String) {
+    description = "'\(address)' is no address of sources; give one such as 'https://example.org/app/blob/main'"
+  }
 
   init(unknownFormat format: String, known: [String]) {
     let hint = Spelling.suggestion(for: format, among: known)

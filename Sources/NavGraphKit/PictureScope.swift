@@ -19,6 +19,8 @@ public struct PictureScope: Sendable {
   public var collapsed: [String] = []
   /// Whether everything stands on one sheet, however large.
   public var isFlat = false
+  /// Where the sources can be looked at: a site, or an address with `{path}` and `{line}` in it.
+  public var sources: String?
 
   /// The whole app as a person sees it.
   public init(projection: Projection = .screens) { self.projection = projection }

@@ -20,6 +20,13 @@ package protocol Renderer: Sendable {
   static func files(
     of atlas: Atlas, named stem: String, place: (Diagram) async throws -> PlacedDiagram
   ) async throws -> [RenderedFile]
+
+  /// Writes an app and what there is to say about its parts; only formats that are read like a page do more than draw,
+  /// and only they ask for the guide.
+  static func files(
+    of atlas: Atlas, guide: @Sendable () throws -> Guide, named stem: String,
+    place: (Diagram) async throws -> PlacedDiagram
+  ) async throws -> [RenderedFile]
 }
 
 extension Renderer {
@@ -28,5 +35,13 @@ extension Renderer {
     of atlas: Atlas, named stem: String, place: (Diagram) async throws -> PlacedDiagram
   ) async throws -> [RenderedFile] {
     [RenderedFile(name: "\(stem).\(fileExtension)", text: try await render(atlas.whole(), place: place))]
+  }
+
+  /// Just the pictures.
+  package static func files(
+    of atlas: Atlas, guide: @Sendable () throws -> Guide, named stem: String,
+    place: (Diagram) async throws -> PlacedDiagram
+  ) async throws -> [RenderedFile] {
+    try await files(of: atlas, named: stem, place: place)
   }
 }

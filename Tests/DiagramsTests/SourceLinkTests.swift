@@ -18,4 +18,14 @@ import Testing
   func refusesWhatIsNoSiteAndNoFolder(base: String) {
     #expect(SourceLink(base: base) == nil)
   }
+
+  @Test func fillsInTemplatesOfOtherSites() {
+    let link = SourceLink(base: "https://example.org/{path}?line={line}&from={path}")
+    let place = SourcePlace(file: "My App/{line}.swift", line: 7, column: 1)
+    let path = "My%20App/%7Bline%7D.swift"
+    #expect(link?.address(of: place) == "https://example.org/\(path)?line=7&from=\(path)")
+  }
+
+  @Test(arguments: ["javascript:{path}", "{path}", "https://{path}", "https:///{path}", "data:{path}", "ftp://a/{path}"])
+  func refusesATemplateThatCouldLeadAnywhere(address: String) { #expect(SourceLink(base: address) == nil) }
 }

@@ -21,6 +21,22 @@ import TextMetrics
     for text in ["漢", "한", "カ", "Ａ", "😀", "👨‍👩‍👧‍👦", "🇩🇪"] { #expect(regular.width(of: text) >= 10, "\(text)") }
   }
 
+  @Test(arguments: [("❤\u{FE0F}", "😀"), ("1\u{FE0F}\u{20E3}", "😀"), ("👨‍👩‍👧‍👦", "😀"), ("👍🏽", "👍")])
+  func measuresASequenceAsTheOneEmojiThatIsDrawn(sequence: String, emoji: String) {
+    #expect(regular.width(of: sequence) == regular.width(of: emoji))
+  }
+
+  @Test func measuresTitlesOfOtherScriptsByTheirLetters() {
+    // Ideographs and syllables stand on a grid of ems; half-width forms on half of it.
+    #expect(regular.width(of: "設定") == 20 && regular.width(of: "設定画面") == 40 && regular.width(of: "설정") == 20)
+    #expect(regular.width(of: "ｾｯﾃｲ") == 20)
+    // Letters that join or carry signs are narrower than an em, and signs take no room of their own.
+    #expect((15...30).contains(regular.width(of: "مرحبا")))
+    #expect(regular.width(of: "مَرْحَبًا") == regular.width(of: "مرحبا"))
+    #expect((15...36).contains(regular.width(of: "सेटिंग्स")))
+    #expect((15...48).contains(regular.width(of: "การตั้งค่า")))
+  }
+
   @Test func givesNoWidthToWhatIsNotSeen() {
     #expect(regular.width(of: "") == 0)
     #expect(regular.width(of: "\u{0}\u{1B}\u{200B}\u{202E}") == 0)

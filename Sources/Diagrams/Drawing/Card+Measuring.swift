@@ -6,19 +6,23 @@ extension Card {
     let lead = isPlateLike ? CardMetrics.iconWidth : 0
     let margins = 2 * CardMetrics.sideMargin + lead
     let wanted = (needed + [0]).max() ?? 0
-    let range = CardMetrics.widths(shape)
+    let range = CardMetrics.widths(shape, hasParts: !parts.isEmpty)
     size.width = min(max((wanted + margins).rounded(.up), range.lowerBound), range.upperBound)
     title = Typography.title.truncate(title, to: (size.width - margins) / Typography.slack)
     subtitle = subtitle.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }
-    let end =
-      arrangeStubs(from: arrangeMentions(from: headHeight))
-      + (jumpsIn > 0 ? CardMetrics.jumpsInHeight + (isPlateLike ? 4 : 0) : 0)
+    payload = payload.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }
+    let bodyTop = arrangeMentions(from: arrangeParts(from: headHeight))
+    let foot = jumpsIn > 0 ? CardMetrics.jumpsInHeight + (isPlateLike ? 4 : 0) : 0
+    let end = arrangeStubs(from: bodyTop) + foot
     size.height = max(end + CardMetrics.foot(shape), CardMetrics.leastHeight(shape))
   }
 
-  /// Height of title bar and subtitle.
-  private var headHeight: Double {
-    CardMetrics.titleBarHeight + (subtitle == nil ? (isPlateLike && stubs.isEmpty ? 0 : 5) : CardMetrics.subtitleHeight)
+  /// Height of title bar, subtitle and payload.
+  package var headHeight: Double {
+    let hasOnlyTitle = subtitle == nil && payload == nil
+    guard !hasOnlyTitle else { return CardMetrics.titleBarHeight + (isPlateLike && stubs.isEmpty ? 0 : 5) }
+    let lines = [subtitle, payload].compactMap(\.self).count
+    return CardMetrics.titleBarHeight + CardMetrics.subtitleHeight + Double(lines - 1) * CardMetrics.payloadHeight
   }
 
   /// Where the title shares its line with an icon.
@@ -52,9 +56,40 @@ extension Card {
 
   private var needed: [Double] {
     let mentions = contents?.mentions.map { Typography.stub.width(of: $0.text) } ?? []
-    let small = [subtitle, jumpsInText].compactMap(\.self).map(Typography.subtitle.width(of:)) + mentions
+    let small = [subtitle, payload, jumpsInText].compactMap(\.self).map(Typography.subtitle.width(of:)) + mentions
     let texts = [Typography.title.width(of: title)] + small
-    return texts.map { $0 * Typography.slack } + stubs.map(\.box.width)
+    return texts.map { $0 * Typography.slack } + stubs.map(\.box.width) + [parts.reduce(0) { $0 + $1.box.width }]
+  }
+
+  /// Puts the fields of what is shown side by side into rows without gaps and returns where the last one ends.
+  ///
+  /// Fields of a row share what is left of its width, as tabs of a tab bar do.
+  private mutating func arrangeParts(from top: Double) -> Double {
+    guard !parts.isEmpty else { return top }
+    let room = size.width - 2 * CardMetrics.sideMargin
+    var rows: [Range<Int>] = []
+    var width = 0.0
+    for index in parts.indices {
+      width += parts[index].box.width
+      if let row = rows.last, width <= room {
+        rows[rows.count - 1] = row.lowerBound..<(index + 1)
+      } else {
+        rows.append(index..<(index + 1))
+        width = parts[index].box.width
+      }
+    }
+    var y = top + (subtitle == nil && payload == nil ? CardMetrics.stubGap : 0)
+    for row in rows {
+      let spare = (room - parts[row].reduce(0) { $0 + $1.box.width }) / Double(row.count)
+      var x = CardMetrics.sideMargin
+      for index in row {
+        let box = Rect(x: x, y: y, width: parts[index].box.width + spare, height: CardMetrics.partHeight)
+        parts[index].box = box
+        x = box.maxX
+      }
+      y += CardMetrics.partHeight
+    }
+    return y + CardMetrics.stubGap
   }
 
   /// Fills rows from the left and returns where the last one ends.

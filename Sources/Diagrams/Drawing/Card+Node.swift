@@ -9,7 +9,8 @@ extension Card {
     let shape = Shape(of: node)
     let name = DisplayText.line(node.name)
     let title = node.spokenName
-    let isSaid = node.anonymous || ReadableName.saysNoMore(name, than: title)
+    // An alert has no class of its own, only a name that the reader gave it.
+    let isSaid = node.anonymous || name == title || node.kind == .alert
     self.init(
       node: node.id, shape: shape, title: title, subtitle: isSaid ? nil : name,
       details: Self.details(of: node, shape: shape), source: node.source, badges: Badge.grouped(findings), stubs: [],

@@ -22,6 +22,8 @@ extension Diagram {
     }
     addGroups(of: model, selection: selection, findings: findings)
     apply(nesting, of: model)
+    addPayloads(of: model, selection: selection)
+    addParts(of: model, selection: selection)
     addStubs(of: model, selection: selection)
     addAlerts(of: model, selection: selection)
     addWaysToSheets(of: model, selection: selection)

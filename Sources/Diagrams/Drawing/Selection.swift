@@ -14,8 +14,10 @@ struct Selection {
   let alerts: [NodeID: NodeID]
 
   /// Selects from a model that is projected already.
+  ///
+  /// - Parameter foldsAlerts: whether alerts that lead nowhere are written on the card of their screen.
   init(
-    of model: Model, projection: Projection, surroundings: Surroundings = Surroundings()
+    of model: Model, projection: Projection, surroundings: Surroundings = Surroundings(), foldsAlerts: Bool = true
   ) throws(DiagramError) {
     let known = try Self.identities(of: model)
     let touched = try Self.touched(in: model, known: known)
@@ -23,7 +25,7 @@ struct Selection {
     self.surroundings = surroundings
     transitions = model.transitions.indices
     let grouped = surroundings.groups.reduce(into: Set<NodeID>()) { $0.formUnion($1.members) }
-    let alerts = Self.alertsOnCards(of: model, surroundings: surroundings)
+    let alerts = (foldsAlerts ? Self.alertsOnCards(of: model, surroundings: surroundings) : [:])
       .filter { grouped.isDisjoint(with: [$0.key, $0.value]) }
     nodes = model.nodes.indices.filter { index in
       let id = model.nodes[index].id

@@ -4,6 +4,11 @@ import NavigationModel
 package enum CardMetrics {
   package static let titleBarHeight = 26.0
   package static let subtitleHeight = 18.0
+  /// From the subtitle's line to that of the payload.
+  package static let payloadHeight = 12.0
+  /// Height of a tab, a column or a page on the card of its container.
+  package static let partHeight = 18.0
+  static let partTextLimit = 90.0
   package static let stubHeight = 15.0
   package static let stubGap = 4.0
   /// Room for the arrow or the lock at the head of a stub.
@@ -28,8 +33,9 @@ package enum CardMetrics {
   static let denseLabelTextLimit = 110.0
 
   /// Narrowest and widest card of a shape.
-  static func widths(_ shape: Card.Shape) -> ClosedRange<Double> {
-    switch shape {
+  static func widths(_ shape: Card.Shape, hasParts: Bool = false) -> ClosedRange<Double> {
+    if hasParts { return 118...420 }
+    return switch shape {
     case .screen: 118...200
     case .container: 90...260
     case .alert, .system, .external: 100...180

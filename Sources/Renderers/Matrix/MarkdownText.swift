@@ -20,6 +20,22 @@ struct MarkdownText: Hashable {
     .replacing("://", with: ":&#47;/")
   }
 
+  /// An address as the target of a link: whatever could end it is written as its number.
+  static func address(_ raw: String) -> String {
+    PlainLine(raw).text.reduce(into: "") { result, character in
+      switch character {
+      case " ": result += "%20"
+      case "(": result += "%28"
+      case ")": result += "%29"
+      case "<": result += "%3C"
+      case ">": result += "%3E"
+      case "\\": result += "%5C"
+      case "|": result += "%7C"
+      default: result.append(character)
+      }
+    }
+  }
+
   /// Text as code: between more backticks than it has in a row itself.
   ///
   /// In a table a bar ends the cell even within code, unless there is a backslash before it.

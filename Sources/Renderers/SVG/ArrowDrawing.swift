@@ -8,11 +8,19 @@ struct ArrowDrawing {
   let title: [String]
   var label: ArrowLabel?
   var isInferred = false
+  /// What to call it for somebody who hears the picture; a sample in a legend has no name.
+  var name: String?
+  /// Which arrow of the diagram it is, if any.
+  var index: Int?
 
   /// Line and head.
   ///
   /// Labels are drawn later, over all lines.
-  var element: Element { Shapes.group("arrow", title: title, strokes) }
+  var element: Element {
+    var group = Shapes.group("arrow", title: title, strokes)
+    if let name { group = Shapes.named(group, name) }
+    return index.map { group.with("data-arrow", "\($0)") } ?? group
+  }
 
   /// The parts of line and head.
   var strokes: [Element] {
@@ -38,7 +46,8 @@ struct ArrowDrawing {
       let x = box.x + 2 + (text.isGate ? CardMetrics.lockWidth : 0)
       parts.append(Shapes.text("f-\(tone)", text.text, at: Point(x: x, y: baseline), font: Typography.label))
     }
-    return Shapes.group("label", title: title, parts)
+    let group = Shapes.group("label", title: title, parts)
+    return index.map { group.with("data-label", "\($0)") } ?? group
   }
 }
 

@@ -12,8 +12,9 @@ struct CardDrawing {
   /// The whole card, findings and ways off included.
   var element: Element {
     let stubs = card.stubs.map { StubDrawing(stub: $0, origin: Point(x: box.x, y: box.y), files: files).element }
-    let parts = linked(body) + mentions + stubs + [jumpsIn].compactMap(\.self) + badges
-    let group = Shapes.group("card-\(card.shape.className)", title: card.details, parts)
+    let fields = PartsDrawing(parts: card.parts, origin: Point(x: box.x, y: box.y)).elements
+    let drawn = linked(body) + fields + mentions + stubs + [jumpsIn].compactMap(\.self) + badges
+    let group = Shapes.group("card-\(card.shape.className)", title: card.details, drawn)
     return files == nil ? group : group.with("id", Anchor.of(card.node))
   }
 
@@ -93,19 +94,19 @@ struct CardDrawing {
     let anchor: StaticString = card.isPlateLike ? "start" : "middle"
     let title = Shapes.text(
       "f-ink", card.title, at: Point(x: x, y: box.y + 17.5), font: Typography.title, anchor: anchor)
-    guard let subtitle = card.subtitle else { return [title] }
-    let line = box.y + CardMetrics.titleBarHeight + (card.isPlateLike ? 5 : 11.5)
-    return [
-      title,
-      Shapes.text("f-grey", subtitle, at: Point(x: x, y: line), font: Typography.subtitle, anchor: anchor),
-    ]
+    let top = box.y + CardMetrics.titleBarHeight + (card.isPlateLike ? 5 : 11.5)
+    let small = [(tone: "f-grey", text: card.subtitle), (tone: "f-ink", text: card.payload)].filter { $0.text != nil }
+    let lines = small.enumerated().map { position, line in
+      let place = Point(x: x, y: top + Double(position) * CardMetrics.payloadHeight)
+      return Shapes.text(line.tone, line.text ?? "", at: place, font: Typography.subtitle, anchor: anchor)
+    }
+    return [title] + lines
   }
 
   /// Tells whoever looks for the way here that not every one is an arrow.
   private var jumpsIn: Element? {
     let mentioned = card.contents.map { $0.mentionsTop + Double($0.mentions.count) * CardMetrics.mentionHeight - 4 }
-    let last =
-      card.stubs.last?.box.maxY ?? mentioned ?? CardMetrics.titleBarHeight + (card.subtitle == nil ? 0 : 14)
+    let last = card.stubs.last?.box.maxY ?? mentioned ?? card.parts.last?.box.maxY ?? card.headHeight - 4
     return card.jumpsInText.map { text in
       let place = Point(x: box.center.x, y: box.y + last + CardMetrics.jumpsInHeight)
       return Shapes.text("f-grey", text, at: place, font: Typography.subtitle, anchor: "middle")

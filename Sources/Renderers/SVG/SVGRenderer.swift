@@ -33,4 +33,18 @@ package enum SVGRenderer: Renderer {
     Picture(placed, files: files).element.write(to: &text)
     return text
   }
+
+  /// The same for one kind of background only.
+  package static func text(of placed: PlacedDiagram, appearance: Appearance) -> String {
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    var picture = Picture(placed)
+    picture.style = StyleSheet.text(for: appearance)
+    picture.element.write(to: &text)
+    return text
+  }
+}
+
+/// The kind of background that something is drawn for.
+package enum Appearance: Sendable {
+  case light, dark
 }

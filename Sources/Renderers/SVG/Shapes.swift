@@ -10,6 +10,14 @@ enum Shapes {
     return Element("g", titles + children).with("class", className)
   }
 
+  /// A group with a name for those who hear the picture, and what else there is to say.
+  static func named(
+    _ group: Element, _ name: String, description: String = "", role: String = "img"
+  ) -> Element {
+    let named = group.with("role", role).with("aria-label", name)
+    return description.isEmpty ? named : named.with(Element("desc", text: description))
+  }
+
   static func rect(_ className: String, _ box: Rect, radius: Double = 0) -> Element {
     let rect = Element("rect").with("class", className)
       .with("x", box.x).with("y", box.y).with("width", box.width).with("height", box.height)
@@ -27,9 +35,24 @@ enum Shapes {
   static func text(
     _ className: String, _ text: String, at point: Point, font: Font, anchor: StaticString = "start"
   ) -> Element {
-    let element = Element("text", text: text).with("class", className).with("x", point.x).with("y", point.y)
+    let element = Element("text", text: isolated(text)).with("class", className).with("x", point.x).with("y", point.y)
       .with("font-size", font.size)
     let weighted = font.weight == .bold ? element.with("font-weight", "700") : element
     return "\(anchor)" == "start" ? weighted : weighted.with("text-anchor", "\(anchor)")
+  }
+
+  /// A text that is written from right to left keeps its ellipsis and its numbers on their side.
+  private static func isolated(_ text: String) -> String {
+    text.unicodeScalars.contains(where: \.isWrittenFromTheRight) ? "\u{2068}\(text)\u{2069}" : text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Letters of Hebrew, Arabic and their neighbours.
+  fileprivate var isWrittenFromTheRight: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF: true
+    default: false
+    }
   }
 }

@@ -5,11 +5,18 @@ import Diagrams
 /// Paper is always light. No custom properties: many viewers that show SVG files do not know them.
 enum StyleSheet {
   static let text = """
+    \(shared)\(rules(isLight: true))@media screen and (prefers-color-scheme: dark){
+    \(rules(isLight: false))}
+
+    """
+
+  /// For a page that chooses by itself between a picture for light and one for dark backgrounds.
+  static func text(for appearance: Appearance) -> String { shared + rules(isLight: appearance == .light) }
+
+  private static let shared = """
     text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif}
     .line{fill:none;stroke-linecap:round;stroke-linejoin:round}
     .thin{stroke-width:1}
-    \(rules(isLight: true))@media screen and (prefers-color-scheme: dark){
-    \(rules(isLight: false))}
 
     """
 
@@ -46,17 +53,38 @@ enum StyleSheet {
   private static let border = (light: "#b4bfcd", dark: "#4b5a6e")
   private static let shadow = (light: "#1c2430", dark: "#000000")
 
-  private static func rules(isLight: Bool) -> String {
+  private static func rules(isLight: Bool) -> String { rules { isLight ? $0.light : $0.dark } }
+
+  /// The same rules for a page that sets the colours itself, by `variables(isLight:)`.
+  static let variableText = shared + rules { "var(--\($0.name))" }
+
+  /// The colours by name, as custom properties of CSS.
+  static func variables(isLight: Bool) -> String {
+    colors.map { "--\($0.name):\(isLight ? $0.light : $0.dark);" }.joined()
+  }
+
+  /// A colour of the picture: the name of its role, and its values.
+  private typealias Color = (name: String, light: String, dark: String)
+
+  private static var colors: [Color] {
+    Surface.allCases.map(color) + Tone.allCases.map(color)
+      + [("edge", border.light, border.dark), ("shadow", shadow.light, shadow.dark)]
+  }
+
+  private static func color(_ surface: Surface) -> Color { (surface.rawValue, surface.light, surface.dark) }
+  private static func color(_ tone: Tone) -> Color { (tone.rawValue, tone.light, tone.dark) }
+
+  private static func rules(_ value: (Color) -> String) -> String {
     var css = ""
-    for surface in Surface.allCases { css += ".\(surface.rawValue){fill:\(isLight ? surface.light : surface.dark)}\n" }
-    css += ".s-paper{stroke:\(isLight ? Surface.paper.light : Surface.paper.dark)}\n"
+    for surface in Surface.allCases { css += ".\(surface.rawValue){fill:\(value(color(surface)))}\n" }
+    css += ".s-paper{stroke:\(value(color(Surface.paper)))}\n"
     for tone in Tone.allCases {
-      let color = isLight ? tone.light : tone.dark
+      let color = value(color(tone))
       css += ".f-\(tone.rawValue){fill:\(color)}\n.s-\(tone.rawValue){stroke:\(color)}\n"
     }
-    css += ".edge{stroke:\(isLight ? border.light : border.dark)}\n"
-    css += ".shadow{fill:\(isLight ? shadow.light : shadow.dark);opacity:.1}\n"
-    css += ".halo{fill:\(isLight ? Surface.frame.light : Surface.frame.dark);opacity:.85}\n"
+    css += ".edge{stroke:\(value(("edge", border.light, border.dark)))}\n"
+    css += ".shadow{fill:\(value(("shadow", shadow.light, shadow.dark)));opacity:.1}\n"
+    css += ".halo{fill:\(value(color(Surface.frame)));opacity:.85}\n"
     return css
   }
 }

@@ -39,6 +39,13 @@ struct Element {
   /// The element with one more attribute.
   func with(_ name: StaticString, _ value: Double) -> Element { with(name, XMLNumber(value).text) }
 
+  /// The element with one more inside, at its end.
+  func with(_ child: Element) -> Element {
+    var copy = self
+    copy.content.append(.element(child))
+    return copy
+  }
+
   /// Appends the element to a text, each nested group on a line of its own.
   func write(to text: inout String, depth: Int = 0) {
     text += String(repeating: " ", count: depth) + "<\(name)"

@@ -30,16 +30,32 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "parts"))
   var hide = ""
 
+  @Flag(help: "Draw again whenever a source changes.")
+  var watch = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the sources can be looked at, such as 'https://example.org/app/blob/main/{path}#L{line}'.",
+      valueName: "address"))
+  var sourceURL: String?
+
   @OptionGroup var scope: ScopeOptions
 
   @OptionGroup var sources: SourceOptions
 
   mutating func run() async throws {
+    let command = self
+    guard watch else { return try await command.draw() }
+    try await SourceWatch(sources).run { try await command.draw() }
+  }
+
+  private func draw() async throws {
     let formats = try FormatNames.several(format, among: pictureFormats.map(\.name))
     if output == "-", formats.count != 1 {
       throw Failure(status: .usage, message: "standard output takes one format; add '--format svg', for instance")
     }
     var drawn = try scope.scope(Projection(levels: level.levels, hidden: FormatNames.parts(hide)))
+    drawn.sources = sourceURL
     // One stream holds one picture.
     if output == "-" { drawn.isFlat = true }
     let loaded = try await LoadedApp.load(sources)
@@ -66,6 +82,8 @@ struct RenderCommand: AsyncParsableCommand {
       return drawn.files
     } catch let error as UnknownName {
       throw Failure(status: .usage, message: "\(error)")
+    } catch let error as DrawingError {
+      throw Failure(status: .usage, message: error.description)
     } catch let error as EmptyPicture {
       throw Failure(status: .usage, message: "\(error)")
     } catch {

@@ -37,6 +37,8 @@ enum Console {
 
   /// Whether colour would be seen, and is wanted.
   static var wantsColor: Bool {
-    isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil && getenv("TERM").map { String(cString: $0) } != "dumb"
+    isatty(STDOUT_FILENO) == 1
+      && (getenv("NO_COLOR").map { String(cString: $0) } ?? "").isEmpty
+      && getenv("TERM").map { String(cString: $0) } != "dumb"
   }
 }
