@@ -26,6 +26,8 @@ import Testing
     #expect(link?.address(of: place) == "https://example.org/\(path)?line=7&from=\(path)")
   }
 
-  @Test(arguments: ["javascript:{path}", "{path}", "https://{path}", "https:///{path}", "data:{path}", "ftp://a/{path}"])
+  @Test(arguments: [
+    "javascript:{path}", "{path}", "https://{path}", "https:///{path}", "data:{path}", "ftp://a/{path}",
+  ])
   func refusesATemplateThatCouldLeadAnywhere(address: String) { #expect(SourceLink(base: address) == nil) }
 }
