@@ -31,9 +31,21 @@ package struct Focus: Excerpt {
       if next.count == near.count { break }
       near = next
     }
+    near.formUnion(Self.firstHeld(by: near, in: model))
     return model.keeping(nodes: near) { index in
       let transition = model.transitions[index]
       return near.contains(transition.from) && transition.to.map(near.contains) ?? true
+    }
+  }
+
+  /// What plain containers at the rim show first: without it, nobody would know one from another.
+  private static func firstHeld(by near: Set<NodeID>, in model: Model) -> [NodeID] {
+    var empty = Set(model.nodes.filter { $0.anonymous && $0.kind == .container && near.contains($0.id) }.map(\.id))
+    let containments = model.transitions.filter(\.kind.isContainment)
+    for containment in containments where containment.to.map(near.contains) ?? false { empty.remove(containment.from) }
+    return containments.compactMap { containment in
+      guard let target = containment.to, empty.remove(containment.from) != nil else { return nil }
+      return target
     }
   }
 }
