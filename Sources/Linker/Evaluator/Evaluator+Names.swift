@@ -383,8 +383,10 @@ extension Value {
 }
 
 extension [Scope.Binding] {
-  /// What a local is given. `let scene: Scene` alone is any scene; with assignments in the branches below, it is one of
-  /// those: the compiler sees to it that one has happened before the local is used.
+  /// What a local is given.
+  ///
+  /// `let scene: Scene` alone is any scene; with assignments in the branches below, it is one of those: the compiler sees
+  /// to it that one has happened before the local is used.
   fileprivate var given: ArraySlice<Scope.Binding> {
     guard count > 1, case .value(.typed) = self[0], case .expression = self[1] else { return self[...] }
     return dropFirst()
