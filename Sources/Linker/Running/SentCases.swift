@@ -4,12 +4,15 @@ import Facts
 final class SentCases {
   private let linkage: Linkage
   private var known: [VariableID: [Value]?] = [:]
-  private lazy var sends = linkage.sites.named(["accept", "onNext", "send"]).filter { site in
-    site.form == .call && site.base != nil && site.arguments.count == 1
-  }
-  private lazy var bindings = linkage.sites.named(["bind", "drive", "emit", "subscribe", "assign"]).filter {
-    $0.form == .call
-  }
+  private lazy var sends = Sends(in: linkage)
+  /// Names of properties to which other streams are bound.
+  private lazy var boundNames: Set<String> = {
+    let calls = linkage.sites.named(["bind", "drive", "emit", "subscribe", "assign"]).filter { $0.form == .call }
+    let names = calls.flatMap(\.arguments).compactMap { argument -> String? in
+      if case .closure = argument.value.kind { nil } else { argument.value.lastName }
+    }
+    return Set(names)
+  }()
 
   init(_ linkage: Linkage) { self.linkage = linkage }
 
@@ -17,6 +20,8 @@ final class SentCases {
   private var program: Program { linkage.program }
 
   /// All that a subject is sent; `nil` where some of it is not written as a case.
+  ///
+  /// - Complexity: O(*n*) in the number of places that send to it, or to who is not known.
   func cases(sentTo subject: VariableID) -> [Value]? {
     if let found = known[subject] { return found }
     known[subject] = .some(nil)
@@ -29,18 +34,12 @@ final class SentCases {
     let entry = program[subject]
     guard let element = entry.declaration.subjectElement,
       let type = program.resolve(element.unwrapped, from: entry.owner, file: entry.file),
-      program[type].keyword == .enum, !bindings.contains(where: { isBound($0, to: entry.declaration.name) })
+      program[type].keyword == .enum, !boundNames.contains(entry.declaration.name)
     else { return nil }
     var cases: [Value] = []
-    for site in sends {
-      guard let base = site.base, let sent = site.argument(nil) else { continue }
-      let targets = evaluator.variables(base, in: site.scope).map(\.id)
-      // What other names for a subject are sent may be meant for this one.
-      guard targets.contains(subject) || !targets.contains(where: { program[$0].declaration.isSubject }) else {
-        continue
-      }
-      let values = written(sent, element, site.scope)?.filter { $0.isCase(of: type) }
-      if let values { cases += values } else if targets.contains(subject) { return nil }
+    for send in sends.that(mayReach: subject) {
+      let values = written(send.sent, element, send.scope)?.filter { $0.isCase(of: type) }
+      if let values { cases += values } else if send.isMeant { return nil }
     }
     guard let initial = initial(of: entry, element) else { return nil }
     cases += initial
@@ -71,12 +70,42 @@ final class SentCases {
     default: return nil
     }
   }
+}
 
-  /// Whether another stream is bound to a property of that name.
-  private func isBound(_ site: CallSite, to name: String) -> Bool {
-    site.arguments.contains { argument in
-      if case .closure = argument.value.kind { return false }
-      return argument.value.lastName == name
+/// The places that send something, by the subjects that they send it to.
+private struct Sends {
+  /// One of them, as one subject sees it.
+  struct Send {
+    var sent: Expression
+    var scope: Scope
+    /// Whether it is known to be meant for that subject.
+    var isMeant: Bool
+  }
+
+  private var all: [(sent: Expression, scope: Scope)] = []
+  /// Those whose receiver is known, by that, in source order.
+  private var meant: [VariableID: [Int]] = [:]
+  /// Those whose receiver is no subject by that name: it may be another name for any.
+  private var open: [Int] = []
+
+  init(in linkage: Linkage) {
+    let (evaluator, program) = (linkage.evaluator, linkage.program)
+    for site in linkage.sites.named(["accept", "onNext", "send"]) {
+      guard site.form == .call, site.arguments.count == 1, let base = site.base, let sent = site.argument(nil) else {
+        continue
+      }
+      let targets = Set(evaluator.variables(base, in: site.scope).map(\.id))
+      for target in targets { meant[target, default: []].append(all.count) }
+      if !targets.contains(where: { program[$0].declaration.isSubject }) { open.append(all.count) }
+      all.append((sent, site.scope))
+    }
+  }
+
+  /// What is sent to a subject, or may be sent to it under another name, in source order.
+  func that(mayReach subject: VariableID) -> [Send] {
+    let own = Set(meant[subject] ?? [])
+    return own.union(open).sorted().map { index in
+      Send(sent: all[index].sent, scope: all[index].scope, isMeant: own.contains(index))
     }
   }
 }
