@@ -21,7 +21,7 @@ extension BodyWalker {
       return
     }
     let members = types.members(callee, in: context.scope)
-    for used in self.used(by: callee, name, context) {
+    for used in used(by: callee, name, context.scope, members) {
       uses.add(used == .name(name) && members == nil ? shape(name, arguments) : used, usedBy: call)
     }
     if members?.isEmpty ?? true { noteParts(of: callee.strippedBase, calledBy: call, context) }
@@ -196,10 +196,17 @@ extension BodyWalker {
   }
 
   private func used(by expression: Expression, _ name: String, _ scope: Scope, depth: Int) -> [UseGraph.Node] {
+    used(by: expression, name, scope, types.members(expression, in: scope), depth: depth)
+  }
+
+  /// - Parameter members: what declarations tell of it.
+  private func used(
+    by expression: Expression, _ name: String, _ scope: Scope, _ members: [Program.Member]?, depth: Int = 0
+  ) -> [UseGraph.Node] {
     if case .name = expression.stripped.kind, let bindings = scope.lookup(name) {
       return bindings.flatMap { local($0, name, scope, depth: depth) }
     }
-    guard let members = types.members(expression, in: scope) else {
+    guard let members else {
       return name == "init" ? [.libraryName(name)] : Self.common.contains(name) ? [] : [.name(name)]
     }
     return members.compactMap { member in
