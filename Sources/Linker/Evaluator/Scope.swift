@@ -33,7 +33,7 @@ final class Scope {
   let requirements: [GenericRequirement]
   /// The call that runs this code, where its results are told apart by that.
   let call: CallID
-  private(set) var bindings: [String: [Binding]] = [:]
+  private(set) var bindings = Bindings()
   /// Parameters that the body has not hidden behind a local of the same name.
   private var parameters: Set<String> = []
   private var results = CallResults()
@@ -74,7 +74,7 @@ final class Scope {
 
   /// Gives a name one more meaning: assignments in several branches add up.
   func bind(_ name: String, _ binding: Binding) {
-    bindings[name, default: []].append(binding)
+    bindings.add(binding, to: name)
     results = CallResults()
   }
 
@@ -174,7 +174,7 @@ extension Scope {
   private struct Copies {
     let root: Scope
     /// What the call passes, before any local hides it.
-    let passed: [String: [Binding]]
+    let passed: Bindings
     var made: [ObjectIdentifier: Scope] = [:]
   }
 

@@ -102,9 +102,9 @@ extension Program {
   ///
   /// - Complexity: O(1) when asked again.
   func members(named name: String, of type: TypeID) -> [Member] {
-    if let known = lookups.members[type]?[name] { return known }
+    if let known = lookups.members(named: name, of: type) { return known }
     let found = findMembers(named: name, of: type)
-    lookups.members[type, default: [:]][name] = found
+    lookups.keep(found, named: name, of: type)
     return found
   }
 
@@ -307,8 +307,20 @@ extension Program {
 
 /// What a program was asked before.
 struct Lookups {
-  fileprivate var members: [TypeID: [String: [Program.Member]]] = [:]
+  /// By the number of the type: this is asked for most.
+  private var members: [[String: [Program.Member]]] = []
   fileprivate var supertypes: [TypeID: [TypeID]] = [:]
   fileprivate var conformers: [TypeID: [TypeID]] = [:]
   fileprivate var ancestry: [TypeID: [String]] = [:]
+
+  fileprivate func members(named name: String, of type: TypeID) -> [Program.Member]? {
+    type.index < members.count ? members[type.index][name] : nil
+  }
+
+  fileprivate mutating func keep(_ found: [Program.Member], named name: String, of type: TypeID) {
+    if type.index >= members.count {
+      members += Array(repeating: [:], count: type.index + 1 - members.count)
+    }
+    members[type.index][name] = found
+  }
 }
