@@ -45,4 +45,29 @@ indirect enum ValueKey: Hashable {
     case .choice(let values): self = .many(values.map { ValueKey($0, depth: depth - 1) })
     }
   }
+
+  /// Where an object is made, and which type is meant, tells almost all keys apart; the rest is left to comparison.
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .open: hasher.combine(0)
+    case .text(let text): hasher.combine(text)
+    case .type(let type?, _): hasher.combine(type)
+    case .type(nil, let name): hasher.combine(name)
+    case .object(let type, let place, let parts):
+      hasher.combine(type)
+      hasher.combine(place)
+      // Equal views are one, wherever they are made.
+      if place.offset == 0 { hasher.combine(parts) }
+    case .enumCase(let type, let name, let parts):
+      hasher.combine(type)
+      hasher.combine(name)
+      hasher.combine(parts)
+    case .closure(_, let offset, let scope):
+      hasher.combine(offset)
+      hasher.combine(scope)
+    case .function(let function, _): hasher.combine(function)
+    case .term(_, let place): hasher.combine(place)
+    case .many(let parts): hasher.combine(parts)
+    }
+  }
 }
