@@ -64,8 +64,7 @@ final class ModelDraft {
 
   private func joined(_ transitions: [Transition]) -> [Transition] {
     var joined: [EdgeKey: Transition] = [:]
-    let ordered = transitions.sorted { order($0) < order($1) }
-    for transition in ordered {
+    for transition in sorted(transitions) {
       let key = EdgeKey(
         from: transition.from, to: transition.to, kind: transition.kind, level: transition.level,
         gates: transition.gates.map(\.name))
@@ -82,7 +81,12 @@ final class ModelDraft {
         joined[key] = transition
       }
     }
-    return joined.values.sorted { order($0) < order($1) }
+    return sorted(joined.values)
+  }
+
+  /// Each is told its place once, and not with every comparison.
+  private func sorted(_ transitions: some Sequence<Transition>) -> [Transition] {
+    transitions.map { (order($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private func order(_ transition: Transition) -> (NodeID, NodeID, String, SourcePlace, String, String) {

@@ -70,10 +70,14 @@ extension Linkage {
 extension Program.VariableEntry {
   /// `var childCoordinators: [Coordinator]`.
   fileprivate func isChildList(in program: Program) -> Bool {
+    // Few properties hold flows: the name is asked for last.
+    guard owner != nil, !declaration.isStatic, holdsFlows else { return false }
     let name = declaration.name.lowercased()
-    guard owner != nil, !declaration.isStatic, name.contains("child") || name.hasSuffix("coordinators") else {
-      return false
-    }
+    return name.contains("child") || name.hasSuffix("coordinators")
+  }
+
+  /// Whether it is a list of flows by its type or initial value.
+  private var holdsFlows: Bool {
     switch declaration.type?.unwrapped {
     case .array(let element)?, .dictionary(_, let element)?: return element.isFlow
     case .named(let path, let arguments)?: return path.last == "Set" && arguments.contains(where: \.isFlow)
@@ -85,7 +89,8 @@ extension Program.VariableEntry {
       case .dictionary(let entries):
         return entries.contains { entry in
           let element = entry.value.lastName ?? ""
-          return element.contains("oordinator") || element == "Any" && name.hasSuffix("coordinators")
+          return element.contains("oordinator")
+            || element == "Any" && declaration.name.lowercased().hasSuffix("coordinators")
         }
       default: return false
       }

@@ -113,7 +113,7 @@ extension BodyWalker {
 
   private mutating func mention(_ name: String, _ context: Context) {
     // A type of the app's own may have a name in a script without capitals.
-    guard name.first?.isUppercase == true || program.typesByName[name] != nil else { return }
+    guard name.beginsUppercase || program.typesByName[name] != nil else { return }
     mentions[name, default: []].insert(context.scope.owner)
   }
 

@@ -133,7 +133,7 @@ final class StaticTypes {
 
   /// Whether a name is that of a library's type, nothing of which is the app's.
   private func isLibraryType(_ name: String) -> Bool {
-    name.first?.isUppercase == true && !inherited.contains(name) && program.typesByName[name] == nil
+    name.beginsUppercase && !inherited.contains(name) && program.typesByName[name] == nil
   }
 
   private func result(of callee: Expression, in scope: Scope, depth: Int) -> StaticType? {

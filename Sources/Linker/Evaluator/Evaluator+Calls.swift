@@ -147,7 +147,7 @@ extension Evaluator {
     case .typed(let type, nil): name = type.simpleName
     default: name = nil
     }
-    guard let name, name.first?.isUppercase == true, UIKitClasses.isController(outside) else { return true }
+    guard let name, name.beginsUppercase, UIKitClasses.isController(outside) else { return true }
     if UIKitClasses.isController(name) { return UIKitClasses.canBe(name, outside) || name == "UIViewController" }
     return outside == "UIViewController" || name.hasSuffix(outside.dropFirst(2))
   }

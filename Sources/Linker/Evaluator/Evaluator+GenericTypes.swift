@@ -112,7 +112,7 @@ extension Evaluator {
     case .array(let elements): return elements.first.flatMap(writtenType).map { .array($0) }
     case .term(let term):
       let root = term.root
-      guard root.name.first?.isUppercase == true else { return nil }
+      guard root.name.beginsUppercase else { return nil }
       if !root.generics.isEmpty { return .named(path: [root.name], arguments: root.generics) }
       let inner = (root.arguments ?? []).lazy.compactMap { self.writtenType(of: $0.value)?.arguments }.first {
         !$0.isEmpty

@@ -316,8 +316,8 @@ extension Evaluator {
     if case .string = receiver { return part(of: receiver, term(receiver, name, generics, nil, expression, scope)) }
     if name == "rootViewController", receiver.isWindow, let root = wholeProgram?.root(setIn: scope) { return root }
     // A type behind the name of its module.
-    if case .term(let term) = receiver, term.base == nil, term.arguments == nil, name.first?.isUppercase == true,
-      term.name.first?.isUppercase == true, !opaqueNames.contains(name), !opaqueNames.contains(term.name),
+    if case .term(let term) = receiver, term.base == nil, term.arguments == nil, name.beginsUppercase,
+      term.name.beginsUppercase, !opaqueNames.contains(name), !opaqueNames.contains(term.name),
       let id = program.typesByName[name]?.first(where: { program[$0].keyword != nil && program[$0].parent == nil })
     {
       return .metatype(.named(path: [name], arguments: generics), id)

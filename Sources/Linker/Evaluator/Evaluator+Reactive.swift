@@ -24,7 +24,7 @@ extension Evaluator {
       if let type = typeID(of: object), program[type].keyword != nil {
         return program.ancestry(of: type).contains(bound)
       }
-      guard case .term(let term) = object, term.name.first?.isUppercase == true else { return true }
+      guard case .term(let term) = object, term.name.beginsUppercase else { return true }
       return term.name == bound || UIKitClasses.ancestors(of: term.name).contains(bound)
     }
   }

@@ -257,7 +257,7 @@ extension Value {
   var isType: Bool {
     switch self {
     case .metatype: true
-    case .term(let term): term.base == nil && term.arguments == nil && term.name.first?.isUppercase == true
+    case .term(let term): term.base == nil && term.arguments == nil && term.name.beginsUppercase
     default: false
     }
   }

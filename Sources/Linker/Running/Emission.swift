@@ -279,7 +279,7 @@ final class Emission {
     case .entry(let kind, let name):
       guard let node, !effect.kind.isWayBack, !effect.isBetweenFlows else { return }
       // What opens over the first screen of an `App`, from a menu or in a window for it, is asked for later.
-      let isApp = kind == .launch && name.first?.isUppercase == true
+      let isApp = kind == .launch && name.beginsUppercase
       let isLater = isApp && (effect.kind == .present || effect.kind == .popover)
       fillings.noteEntry(effect, to: node)
       if let bar = effect.bar { transition(effect, from: bar, to: node, level: .screen) }

@@ -74,14 +74,30 @@ final class Gates {
     let place = Place(file: scope.file, offset: offset, meaning: meaning)
     if let gate = known[place] { return gate }
     let text = text()
-    let isPlatform = Self.platformWords.contains { text.contains($0) }
+    let isPlatform = Self.platformWords.contains { text.holds($0) }
     let gate = Gate(
       name: text, kind: isPlatform ? .platform : .condition, source: program.place(scope.file, offset))
     known[place] = gate
     return gate
   }
 
-  private static let platformWords = ["userInterfaceIdiom", "#available", "#unavailable", "SizeClass"]
+  private static let platformWords = ["userInterfaceIdiom", "#available", "#unavailable", "SizeClass"].map {
+    Array($0.utf8)
+  }
+}
+
+extension String {
+  /// Whether bytes occur in it; a search for characters would look for their borders at each step.
+  ///
+  /// - Complexity: O(*n*) for words that rarely begin like a part of the text.
+  fileprivate func holds(_ word: [UInt8]) -> Bool {
+    var text = self
+    return text.withUTF8 { text in
+      text.indices.dropLast(word.count - 1).contains { start in
+        text[start] == word[0] && text[start...].starts(with: word)
+      }
+    }
+  }
 }
 
 extension Expression {

@@ -20,7 +20,7 @@ extension Value {
   fileprivate var pathOfStatic: [String]? {
     guard case .term(let term) = self, term.arguments?.isEmpty ?? true else { return nil }
     guard let base = term.base else {
-      return term.arguments == nil && term.name.first?.isUppercase == true ? [term.name] : nil
+      return term.arguments == nil && term.name.beginsUppercase ? [term.name] : nil
     }
     return base.pathOfStatic.map { $0 + [term.name] }
   }

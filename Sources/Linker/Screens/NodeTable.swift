@@ -30,7 +30,7 @@ final class NodeTable {
   }
 
   private func isClassName(_ name: String) -> Bool {
-    name.first?.isUppercase == true && !["Any", "AnyView", "Void", "Self"].contains(name)
+    name.beginsUppercase && !["Any", "AnyView", "Void", "Self"].contains(name)
   }
 
   /// The node of a class or view, if it was met before.

@@ -79,7 +79,7 @@ extension Evaluator {
     case .typed(let type, let id): return id.map(ValueType.app) ?? type.simpleName.map(ValueType.named)
     case .metatype(let type, let id): return id.map(ValueType.app) ?? type.simpleName.map(ValueType.named)
     case .term(let term):
-      guard term.name.first?.isUppercase == true else { return nil }
+      guard term.name.beginsUppercase else { return nil }
       return .named(term.name)
     default: return typeID(of: value).map(ValueType.app)
     }

@@ -13,7 +13,7 @@ struct OwnState {
     self.linkage = linkage
     var names: [TypeID: Set<String>] = [:]
     // A modifier of the app's own shows what it is given; another view may change it.
-    for site in linkage.sites.all where site.name.first?.isUppercase ?? false {
+    for site in linkage.sites.all where site.name.beginsUppercase {
       guard let owner = site.scope.owner else { continue }
       for argument in site.arguments {
         guard let name = argument.value.lastName, name.hasPrefix("$") else { continue }

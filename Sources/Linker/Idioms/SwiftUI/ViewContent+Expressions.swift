@@ -193,7 +193,7 @@ extension ViewContent {
         return shown
       }
     }
-    guard let arguments = term.arguments, term.name.first?.isUppercase == true else { return [] }
+    guard let arguments = term.arguments, term.name.beginsUppercase else { return [] }
     let plain = [shown(.plain, term.origin, place)]
     if Self.invisible.contains(term.name) { return [] }
     if Self.blank.contains(term.name) { return place.isStrict ? [shown(.blank, term.origin, place)] : [] }

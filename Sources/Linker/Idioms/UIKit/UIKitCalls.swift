@@ -325,7 +325,7 @@ extension UIKitCalls {
     case .call(let callee, _):
       switch call.value(callee) {
       case .metatype: return .constructor
-      case .term(let term) where term.name.first?.isUppercase == true: return .constructor
+      case .term(let term) where term.name.beginsUppercase: return .constructor
       case .term: return .storyboard
       default: return .factory
       }

@@ -75,7 +75,7 @@ struct WaysBack {
       name = id.map { call.linkage.program[$0].keyword == nil } ?? true ? type.simpleName : nil
     default: name = nil
     }
-    guard let name, name.count > 1, name.first?.isUppercase == true else { return false }
+    guard let name, name.count > 1, name.beginsUppercase else { return false }
     return !UIKitClasses.isController(name) && !["Any", "AnyObject", "Self"].contains(name)
   }
 

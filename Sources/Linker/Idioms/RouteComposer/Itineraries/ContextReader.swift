@@ -40,7 +40,7 @@ struct ContextReader {
     case .instance(let instance): return instance.type.description
     case .enumCase(let enumCase): return linkage.program[enumCase.type].qualifiedName
     case .typed(let type, _): return type.description
-    case .term(let term) where term.base == nil && term.arguments != nil && term.name.first?.isUppercase == true:
+    case .term(let term) where term.base == nil && term.arguments != nil && term.name.beginsUppercase:
       return term.name
     default: return closure.closure.body.isEmpty ? "Void" : nil
     }
