@@ -22,6 +22,8 @@ extension Evaluator {
   func narrowed(
     _ value: Value, to type: TypeReference, in scope: Scope, orNone: Bool = false
   ) -> Value {
+    // Of a generic parameter that nobody fills it is not known what it asks for.
+    if case .other = type.unwrapped, value.isKnown { return value }
     let target = program.resolve(type, from: scope.owner, file: scope.file)
     let isPlain = target.map { program[$0].keyword == nil || program[$0].keyword == .protocol } ?? true
     var isSurelyOther = value.isKnown

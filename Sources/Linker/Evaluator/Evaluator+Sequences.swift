@@ -7,9 +7,7 @@ extension Evaluator {
     case .array, .dictionary, .typed(.array, _), .typed(.dictionary, _): break
     case .unknown, .term:
       // Whatever is mapped, what the closure makes of it is what there is.
-      guard wholeProgram != nil, name == "map" || name == "compactMap", case .closure? = given.first?.value else {
-        return nil
-      }
+      guard wholeProgram != nil, name == "map" || name == "compactMap", mapping(given) != nil else { return nil }
     default: return nil
     }
     switch name {
@@ -18,7 +16,7 @@ extension Evaluator {
     case "filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "shuffled":
       return receiver
     case "map", "compactMap", "flatMap":
-      guard case .closure(let closure)? = given.first?.value else { return nil }
+      guard let closure = mapping(given) else { return nil }
       // Elements that are written one by one stay apart.
       if wholeProgram != nil || followsObjects, name == "map" || followsObjects && name == "compactMap",
         case .array(let elements) = receiver, (2...12).contains(elements.count)
@@ -39,5 +37,15 @@ extension Evaluator {
       }
     default: return nil
     }
+  }
+
+  /// What a sequence is mapped by: a closure, or the path to a property, `items.map(\.controller)`.
+  private func mapping(_ given: [LabeledValue]) -> ClosureValue? {
+    guard let argument = given.first else { return nil }
+    if case .closure(let closure) = argument.value { return closure }
+    guard let (written, scope) = argument.written, case .keyPath(_, let names) = written.stripped.kind else {
+      return nil
+    }
+    return closure(following: names, written, scope)
   }
 }
