@@ -27,6 +27,20 @@ extension Emission {
     return effect.doubted
   }
 
+  /// Whether it is a way back on the stack of another screen than the one at which it happens.
+  func isAskedOfOther(_ effect: Effect, by actor: Actor) -> Bool {
+    effect.kind.isWayBack && effect.presenter.map { actor.screen != nil && actor.screen != $0 } ?? false
+  }
+
+  /// Who leaves by a way back: who only lies over the screen on whose stack it happens leaves nothing by it.
+  func leaver(by effect: Effect, at actor: Actor) -> Actor {
+    guard isAskedOfOther(effect, by: actor), let named = effect.presenter else { return actor }
+    let ways = transitions.filter { $0.to == actor.screen && $0.level == .screen && !$0.kind.isWayBack }
+    return !ways.isEmpty && ways.allSatisfy { Self.covering.contains($0.kind) } ? .screen(named) : actor
+  }
+
+  private static let covering: Set<Transition.Kind> = [.present, .popover, .alert]
+
   func isFlow(_ node: NodeID?) -> Bool { node.flatMap { linkage.nodes[$0]?.kind } == .flow }
 
   func with(_ effect: Effect, _ node: NodeID) -> Effect {

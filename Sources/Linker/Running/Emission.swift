@@ -170,7 +170,8 @@ final class Emission {
     case .run?, .held?: break
     case .move(let index)?: linkage.runner?.views.note(index, effect, at: actor)
     case .node(let node)?: add(effect, to: node, at: actor)
-    case nil: add(effect, to: nil, at: actor)
+    case nil where !isFinishing && isAskedOfOther(effect, by: actor): waiting.append((effect, actor))
+    case nil: add(effect, to: nil, at: leaver(by: effect, at: actor))
     }
   }
 

@@ -15,6 +15,7 @@ struct WaysBack {
         effect.detail = Transition.ownControl
       }
     }
+    if kind != .dismiss { effect.presenter = ownerOfStack }
     call.resolve(by: .constructor)
     guard let base = call.base, isController(base) else { return RunningAnswer(effects: [effect]) }
     let alternatives = call.value(base).alternatives
@@ -32,6 +33,20 @@ struct WaysBack {
       return RunningAnswer(effects: [])
     }
     return RunningAnswer(effects: [effect])
+  }
+
+  /// The screen that code of nobody's names as the one on whose stack it goes back: `cart.navigationController?.pop…`.
+  ///
+  /// Who presses the button may be in front of it, such as an alert of the app's own class.
+  private var ownerOfStack: NodeID? {
+    guard case .member(let inner?, "navigationController", _)? = call.base?.stripped.kind, isController(inner),
+      call.runner.actors.actor(of: call.scope) == nil
+    else { return nil }
+    let nodes = Targets(linkage: call.linkage, host: call.host).nodes(call.value(inner))
+    guard nodes.count == 1, let node = call.linkage.nodes[nodes[0]], node.kind == .screen, !node.anonymous else {
+      return nil
+    }
+    return nodes[0]
   }
 
   /// Whether an expression names an object of its own, rather than one that stands around the screen.
