@@ -63,44 +63,22 @@ extension Evaluator {
   func selected(_ cases: [SwitchCase], _ subject: Value) -> [SwitchCase] {
     if let known = selected(cases, byTypesOf: subject) { return known }
     if case .tuple(let parts) = subject { return selected(cases, byPartsOf: parts) }
-    var names: Set<String> = []
-    var isNil = false
     for alternative in subject.alternatives {
-      switch alternative {
-      case .null:
-        isNil = true
-        names.insert("none")
-      case .enumCase(let known): names.insert(known.name)
+      if case .null = alternative { continue }
       // An implicit member is a case whose enum only the parameter's type would tell.
-      case .term(let term) where term.base == nil && term.name.hasPrefix("."):
-        names.insert(String(term.name.dropFirst()))
-      default: return cases
-      }
+      guard alternative.caseName != nil else { return cases }
     }
-    let hits = cases.indices.filter { index in
-      cases[index].patterns.contains { pattern in
-        switch pattern {
-        case .enumCase(_, let name, _): names.contains(name)
-        case .optional(.enumCase(_, let name, _)): names.contains(name)
-        case .expression(let expression): isNil && expression.isNil
-        default: false
-        }
-      }
-    }.map { cases[$0] }
+    let hits = reached(cases, by: subject)
     return hits.isEmpty ? cases.filter { $0.patterns.isEmpty || $0.patterns.contains(.wildcard) } : hits
   }
 
   /// The cases for a tuple of which some parts are known.
   private func selected(_ cases: [SwitchCase], byPartsOf parts: [LabeledValue]) -> [SwitchCase] {
-    let known = parts.map(\.value.caseNames)
-    return cases.filter { branch in
+    cases.filter { branch in
       branch.patterns.isEmpty
         || branch.patterns.contains { pattern in
-          guard case .tuple(let wanted) = pattern, wanted.count == known.count else { return true }
-          return zip(wanted, known).allSatisfy { pattern, names in
-            guard let names, let wanted = pattern.plainCase else { return true }
-            return names.contains(wanted)
-          }
+          guard case .tuple(let wanted) = pattern, wanted.count == parts.count else { return true }
+          return zip(wanted, parts).allSatisfy { mayMatch($0, $1.value) }
         }
     }
   }
@@ -303,18 +281,20 @@ extension Evaluator {
   }
 
   private func payload(of name: String, _ subject: Value) -> [Value] {
+    var made: [[Value]] = []
     var declared: [Value] = []
     for alternative in subject.alternatives {
       switch alternative {
-      case .enumCase(let known) where known.name == name: return known.payload.map(\.value)
-      case .term(let term) where term.name == "." + name: return (term.arguments ?? []).map(\.value)
+      case _ where alternative.caseName == name: made.append(alternative.payloadOfCase)
       // Whichever case was seen to be made, the branch is that of another.
       case .typed(_, let id?): if declared.isEmpty { declared = declaredPayload(of: name, id) }
       case .enumCase(let known): if declared.isEmpty { declared = declaredPayload(of: name, known.type) }
       default: continue
       }
     }
-    return declared
+    guard let first = made.first else { return declared }
+    let alike = made.filter { $0.count == first.count }
+    return first.indices.map { index in .oneOf(alike.map { $0[index] }) }
   }
 
   /// What a case carries, by the types that are written there.

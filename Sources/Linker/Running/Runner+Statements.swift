@@ -199,8 +199,11 @@ extension Runner {
     case .boolean(let expression): return truth(of: expression, scope)
     case .match(let pattern, let subject):
       guard case .enumCase(_, let name, _) = pattern, isDeterminate(subject, scope) else { return nil }
-      switch evaluator.evaluate(subject, in: scope) {
-      case .enumCase(let known): return known.name == name
+      let value = evaluator.evaluate(subject, in: scope)
+      switch value {
+      case .enumCase:
+        guard evaluator.mayMatch(pattern, value) else { return false }
+        return evaluator.surelyMatches(pattern, value) ? true : nil
       case .null: return name == "none"
       default: return nil
       }
@@ -233,6 +236,7 @@ extension Runner {
       else { return nil }
       let name: String
       switch evaluator.evaluate(operands[1], in: scope) {
+      case .enumCase(let b) where !evaluator.mayEqual(.enumCase(a), .enumCase(b)): return names == ["!="]
       case .enumCase(let b): name = b.name
       case let other: guard let implicit = other.caseName else { return nil }; name = implicit
       }
