@@ -240,6 +240,7 @@ extension BodyWalker {
       return used(by: value, last, written.scope, depth: depth + 1)
     // What is passed to a local function may be anything.
     case .value(.typed(.function, _)): return [.libraryName("")]
+    case .matched(let match): return match.cases.map { .payload($0) } + [.name(name)]
     default: return [.name(name)]
     }
   }
@@ -281,6 +282,7 @@ extension BodyWalker {
   /// Whether a local can be a function, as far as declarations tell.
   private func canBeCalled(_ binding: Scope.Binding) -> Bool {
     switch binding {
+    case .matched(let match): match.canBeCalled(in: program)
     case .value(.typed), .getter: false
     case .parameter(let function, let name, _):
       program[function].declaration.parameters.first { $0.name == name }?.isFunction ?? true
@@ -313,7 +315,8 @@ extension BodyWalker {
       }
     }
     if isKnown { return takers }
-    takers = (functionsByName[name] ?? []).flatMap { parameters(of: $0, for: argument) }
+    if caseNames.contains(name) { takers.append(.payload(name)) }
+    takers += (functionsByName[name] ?? []).flatMap { parameters(of: $0, for: argument) }
     return takers + (argument.label.map { holders(of: .name($0)) } ?? [])
   }
 
@@ -371,7 +374,7 @@ extension Program {
   }
 
   /// Whether a type is that of a function, or of something that holds functions.
-  fileprivate func isFunction(_ type: TypeReference, in owner: TypeID?, depth: Int = 0) -> Bool {
+  func isFunction(_ type: TypeReference, in owner: TypeID?, depth: Int = 0) -> Bool {
     switch type {
     case .function: return true
     case .optional(let inner), .array(let inner), .dictionary(_, let inner):

@@ -257,6 +257,7 @@ struct BodyWalker {
       inner.scope = context.scope.nested()
       for pattern in branch.patterns { noteLocals(pattern, context) }
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
+      evaluator.leaveOpen(branch.patterns, of: subject, in: context.scope, bound: inner.scope)
       surround(&inner, .branch(branch, of: subject), branch.offset, context.scope)
       if let names = branch.soleCaseNames { inner.branches.append(CallSite.Branch(subject: subject, cases: names)) }
       walkBlock(branch.body, inner)

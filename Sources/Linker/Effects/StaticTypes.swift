@@ -153,6 +153,7 @@ final class StaticTypes {
       guard path.count == 1, arguments.isEmpty || Self.handles.contains(path[0]) else { return nil }
       return isLibraryType(path[0]) ? .library : nil
     case .argument(let given, declared: nil): return type(of: .value(given.value), depth: depth)
+    case .matched(let match): return type(of: .value(match.declared), depth: depth)
     case .parameter(let function, let name, _):
       let entry = program[function]
       let type = entry.declaration.parameters.first { $0.name == name }?.type

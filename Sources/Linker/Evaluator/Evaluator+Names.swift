@@ -142,6 +142,7 @@ extension Evaluator {
       return evaluate(tuple, in: scope).mapped { alternative in
         if case .tuple(let parts) = alternative, index < parts.count { parts[index].value } else { .unknown }
       }
+    case .matched(let match): return value(of: match)
     }
   }
 

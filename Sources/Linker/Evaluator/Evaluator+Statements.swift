@@ -183,7 +183,9 @@ extension Evaluator {
     for condition in conditions {
       switch condition {
       case .binding(let pattern, let value?): bind(pattern, to: value, declared: nil, in: scope)
-      case .match(let pattern, let value): bind([pattern], to: evaluate(value, in: scope), value, in: scope)
+      case .match(let pattern, let value):
+        bind([pattern], to: evaluate(value, in: scope), value, in: scope)
+        leaveOpen([pattern], of: value, in: scope, bound: scope)
       case .binding(_, nil), .boolean, .availability: break
       }
     }

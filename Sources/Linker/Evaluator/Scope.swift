@@ -19,6 +19,8 @@ final class Scope {
     case element(Expression, Scope)
     /// A part of a tuple.
     case part(Expression, Scope, index: Int)
+    /// What a pattern takes out of a value.
+    case matched(MatchedName)
   }
 
   let parent: Scope?
@@ -206,6 +208,7 @@ extension Scope.Binding {
     case .getter(let body, let scope, let declared): .getter(body, move(scope), declared: declared)
     case .element(let sequence, let scope): .element(sequence, move(scope))
     case .part(let tuple, let scope, let index): .part(tuple, move(scope), index: index)
+    case .matched(let match): .matched(match.moved(move))
     case .value, .argument, .parameter: self
     }
   }

@@ -52,7 +52,7 @@ struct Relevance {
       case .name(let name), .reading(let name): found.insert(name)
       case .call(let origin): calls.insert(origin)
       case .closure(let origin): closures.insert(origin)
-      case .parameter, .libraryName, .change, .changeOfName, .shape, .giving, .notification, .sending:
+      case .parameter, .libraryName, .change, .changeOfName, .shape, .giving, .notification, .sending, .payload:
         continue
       }
     }
@@ -97,6 +97,7 @@ struct Relevance {
     case .function(let id, _): functions.contains(id)
     case .choice(let alternatives), .array(let alternatives): alternatives.contains(where: canLead)
     case .tuple(let elements): elements.contains { canLead($0.value) }
+    case .enumCase, .term: value.payloadOfCase.contains(where: canLead)
     default: false
     }
   }

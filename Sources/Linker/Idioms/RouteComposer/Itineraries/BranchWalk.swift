@@ -319,9 +319,14 @@ extension Scope.Binding {
     switch self {
     case .expression(_, let declared), .argument(_, let declared), .getter(_, _, let declared): declared
     case .value(.typed(let type, _)): type
+    case .matched(let match): match.declared.writtenType
     case .value, .parameter, .function, .element, .part: nil
     }
   }
+}
+
+extension Value {
+  fileprivate var writtenType: TypeReference? { if case .typed(let type, _) = self { type } else { nil } }
 }
 
 extension Statement {
