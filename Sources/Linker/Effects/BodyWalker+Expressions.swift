@@ -97,6 +97,7 @@ extension BodyWalker {
     walk(target, context)
     var inner = context
     inner.taker = target.strippedBase
+    if case .closure = value.kind { inner.keeper = target }
     walk(value, inner)
   }
 
@@ -166,10 +167,14 @@ extension BodyWalker {
     inner.swallowsErrors = false
     inner.isArgument = false
     inner.taker = nil
+    inner.keeper = nil
     if let sequence = sequence(passedTo: closure, context) {
       inner.scope.bind(closure.parameters.first?.name ?? "$0", .element(sequence, context.scope))
     } else {
       evaluator.bind(closure, to: arguments(of: closure, offset, takenBy: context), in: inner.scope)
+      if let keeper = context.keeper {
+        evaluator.leaveOpen(closure, keptBy: keeper, of: context.scope, bound: inner.scope)
+      }
     }
     walkBlock(closure.body, inner)
   }

@@ -241,6 +241,7 @@ extension BodyWalker {
     // What is passed to a local function may be anything.
     case .value(.typed(.function, _)): return [.libraryName("")]
     case .matched(let match): return match.cases.map { .payload($0) } + [.name(name)]
+    case .given(let parameter): return local(.value(parameter.declared), name, scope, depth: depth)
     default: return [.name(name)]
     }
   }
@@ -283,6 +284,7 @@ extension BodyWalker {
   private func canBeCalled(_ binding: Scope.Binding) -> Bool {
     switch binding {
     case .matched(let match): match.canBeCalled(in: program)
+    case .given(let parameter): canBeCalled(.value(parameter.declared))
     case .value(.typed), .getter: false
     case .parameter(let function, let name, _):
       program[function].declaration.parameters.first { $0.name == name }?.isFunction ?? true

@@ -72,6 +72,8 @@ struct BodyWalker {
     var statement: Int?
     /// Who gets the closures in the code at hand.
     var taker: Expression?
+    /// What the closure at hand is assigned to.
+    var keeper: Expression?
     /// Whether a value is compared with something here.
     var isCompared = false
   }

@@ -154,6 +154,7 @@ final class StaticTypes {
       return isLibraryType(path[0]) ? .library : nil
     case .argument(let given, declared: nil): return type(of: .value(given.value), depth: depth)
     case .matched(let match): return type(of: .value(match.declared), depth: depth)
+    case .given(let parameter): return type(of: .value(parameter.declared), depth: depth)
     case .parameter(let function, let name, _):
       let entry = program[function]
       let type = entry.declaration.parameters.first { $0.name == name }?.type

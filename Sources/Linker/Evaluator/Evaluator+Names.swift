@@ -143,6 +143,7 @@ extension Evaluator {
         if case .tuple(let parts) = alternative, index < parts.count { parts[index].value } else { .unknown }
       }
     case .matched(let match): return value(of: match)
+    case .given(let parameter): return wholeProgram?.passed(for: parameter) ?? parameter.declared
     }
   }
 

@@ -21,6 +21,8 @@ final class Scope {
     case part(Expression, Scope, index: Int)
     /// What a pattern takes out of a value.
     case matched(MatchedName)
+    /// A parameter of a closure that a property keeps: whatever calls of the property pass.
+    case given(KeptParameter)
   }
 
   let parent: Scope?
@@ -209,7 +211,7 @@ extension Scope.Binding {
     case .element(let sequence, let scope): .element(sequence, move(scope))
     case .part(let tuple, let scope, let index): .part(tuple, move(scope), index: index)
     case .matched(let match): .matched(match.moved(move))
-    case .value, .argument, .parameter: self
+    case .value, .argument, .parameter, .given: self
     }
   }
 }

@@ -16,6 +16,8 @@ final class WholeProgram {
     grouping: sites.named("append").filter { $0.form == .call && $0.base?.lastName != nil },
     by: { $0.base?.lastName ?? "" })
   private var activeParameters: Set<ParameterKey> = []
+  private var givenValues: [KeptParameter: Value?] = [:]
+  private var activeGivens: Set<KeptParameter> = []
   private var activeProperties: Set<PropertyKey> = []
 
   private struct ParameterKey: Hashable {
@@ -54,6 +56,27 @@ final class WholeProgram {
     let known = values.filter(\.isKnown)
     let value = known.isEmpty ? nil : Value.oneOf(known)
     if evaluator.cutMark == before { passedValues[key] = .some(value) }
+    return value
+  }
+
+  /// What calls of a property pass to the closures that it keeps; `nil` where that says no more than their types.
+  func passed(for parameter: KeptParameter) -> Value? {
+    if let known = givenValues[parameter] { return known }
+    guard activeGivens.insert(parameter).inserted else {
+      evaluator.cuts += 1
+      return nil
+    }
+    defer { activeGivens.remove(parameter) }
+    let before = evaluator.cutMark
+    let values = sites.named(evaluator.program[parameter.property].declaration.name).flatMap { site -> [Value] in
+      guard site.form == .call, parameter.index < site.arguments.count,
+        case .call(let callee, _) = site.expression.kind,
+        evaluator.variables(callee, in: site.scope).contains(where: { $0.id == parameter.property })
+      else { return [] }
+      return evaluator.evaluate(site.arguments[parameter.index].value, in: site.scope).alternatives
+    }.filter(\.isKnown)
+    let value = values.isEmpty ? nil : Value.oneOf(values)
+    if evaluator.cutMark == before { givenValues[parameter] = .some(value) }
     return value
   }
 

@@ -269,7 +269,7 @@ extension Runner {
       guard let meanings = scope.lookup(name) else { return isGiven(name, scope) || isTag(expression, scope) }
       return meanings.allSatisfy { meaning in
         switch meaning {
-        case .argument, .value, .element, .matched: true
+        case .argument, .value, .element, .matched, .given: true
         case .expression(let deferred, _):
           deferred.written.map { isDeterminate($0.expression, $0.scope, depth: depth + 1) } ?? true
         case .parameter, .function, .getter, .part: false

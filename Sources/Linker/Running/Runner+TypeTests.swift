@@ -26,7 +26,7 @@ extension Runner {
           argument.written.map { isThere($0.expression, $0.scope, depth: depth + 1) } ?? true
         case .expression(let deferred, _):
           deferred.written.map { isThere($0.expression, $0.scope, depth: depth + 1) } ?? true
-        case .value, .element, .matched: true
+        case .value, .element, .matched, .given: true
         case .parameter, .function, .getter, .part: false
         }
       }

@@ -320,6 +320,7 @@ extension Scope.Binding {
     case .expression(_, let declared), .argument(_, let declared), .getter(_, _, let declared): declared
     case .value(.typed(let type, _)): type
     case .matched(let match): match.declared.writtenType
+    case .given(let parameter): parameter.declared.writtenType
     case .value, .parameter, .function, .element, .part: nil
     }
   }
