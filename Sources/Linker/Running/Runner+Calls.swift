@@ -58,7 +58,7 @@ extension Runner {
       // What a value or function of the app's own holds on to is run by who gets it from there.
       let isKept =
         program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
-        || isAnswered(callee, named: name, arguments, frame.scope)
+        || isAnswered(callee, named: name, arguments, frame.scope) || makesCase(callee, arguments)
       for argument in arguments {
         if isKept {
           run(argument.value, frame, &effects)
@@ -177,7 +177,12 @@ extension Runner {
       case .metatype(_, let id?) where program[id].keyword != nil:
         runInitializers(of: id, given, call, frame, &effects)
       case .enumCase: break
-      default: isLibrary = true
+      default:
+        guard makesCase(callee, call.arguments) else {
+          isLibrary = true
+          continue
+        }
+        keep(given)
       }
     }
     guard isLibrary else { return }

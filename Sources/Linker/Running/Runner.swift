@@ -36,6 +36,10 @@ final class Runner {
   var shownByOthers: Set<NodeID> = []
   /// Screens that show one child after the other, with their classes.
   var swappers: [NodeID: TypeID] = [:]
+  /// The labels of what cases of the app's enums carry, by the names of the cases.
+  private(set) lazy var casesByName = Dictionary(
+    grouping: program.types.flatMap(\.cases).filter { !$0.parameters.isEmpty }, by: \.name
+  ).mapValues { $0.map { $0.parameters.map(\.label) } }
   private var runsOfFunction: [Crowd: Int] = [:]
   /// What the runs that are going on were given.
   private var goingOn: [Descent: [[LabeledValue]]] = [:]
