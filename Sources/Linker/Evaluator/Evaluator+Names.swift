@@ -171,7 +171,7 @@ extension Evaluator {
     // Objects that make each other would go on for ever.
     guard activeFields[id, default: 0] < Self.objectLimit else {
       cuts += 1
-      return nil
+      return isWrapped(id, in: instance.id) ? .unknown : nil
     }
     activeFields[id, default: 0] += 1
     defer { activeFields[id, default: 1] -= 1 }

@@ -102,10 +102,21 @@ extension Evaluator {
     values = values.filter { fits($0, entry.declaration.type, in: scope) }
     values = values.map { listed($0, as: entry.declaration.type, in: scope) }
     if let type = entry.declaration.type, isOfApp(type, in: scope) { values.removeAll(where: isPlaceholder) }
+    if case .typed(_, let type?)? = receiver, isWrapped(id, in: type), Value.oneOf(values).alternatives.count > 1 {
+      return declaredValue(of: id, in: scope)
+    }
     // What is assigned as some value of its own type says less than what is assigned as itself.
     let precise = values.filter { if case .typed(_, let type) = $0 { type.map(isConcrete) ?? false } else { true } }
     if !precise.isEmpty { return .oneOf(precise) }
     return values.isEmpty ? declaredValue(of: id, in: scope) : .oneOf(values)
+  }
+
+  /// Whether a property is all that a struct has, and a controller: what others wrap says nothing of one wrapper.
+  func isWrapped(_ id: VariableID, in type: TypeID) -> Bool {
+    guard program[type].keyword == .struct, program[id].owner == type,
+      let name = program[id].declaration.type?.unwrapped.simpleName, UIKitClasses.isController(name)
+    else { return false }
+    return storedProperties(of: type) == [id]
   }
 
   /// A list of what a library's function returns is one of what is written: `rooms = try await query.get()`.

@@ -104,7 +104,7 @@ final class WholeProgram {
       if case .subscript = target.stripped.kind { continue }
       guard holds(target, id, of: receiver, in: site.scope) else { continue }
       let put =
-        receiver.flatMap { given(value, in: site.scope, to: $0) }
+        receiver.flatMap { given(value, in: site.scope, to: $0) ?? self.put(value, in: site.scope, by: $0) }
         ?? evaluator.madeFor(receiver, evaluator.evaluate(value, in: site.scope), by: value, in: site.scope)
       values.append(evaluator.contextual(put, entry.declaration.type, in: nil))
     }
@@ -127,6 +127,36 @@ final class WholeProgram {
       return evaluator.contextual(value, parameter.type, in: nil)
     }.filter(\.isKnown)
     return values.isEmpty ? nil : .oneOf(values)
+  }
+
+  /// What a method of a class puts somewhere when it is called on objects of a subclass: `update(Item(tabs))`.
+  private func put(_ expression: Expression, in scope: Scope, by receiver: TypeID) -> Value? {
+    let program = evaluator.program
+    guard let function = scope.function, let owner = program[function].owner, program[owner].keyword == .class,
+      !program.conformers(of: owner).isEmpty, program[function].declaration.name != "init"
+    else { return nil }
+    var isTold = false
+    var given: [LabeledValue] = []
+    for parameter in program[function].declaration.parameters {
+      let all = calls.arguments(for: parameter.name, of: function)
+      let own = all.filter { call in
+        guard let base = call.site.base, !base.isSelf, !base.isSuper else {
+          return evaluator.isRelated(call.site.scope.owner, receiver)
+        }
+        return evaluator.evaluate(base, in: call.site.scope).alternatives.contains {
+          evaluator.isRelated(evaluator.typeID(of: $0), receiver)
+        }
+      }
+      let values = own.map { evaluator.evaluate($0.expression, in: $0.site.scope) }.filter(\.isKnown)
+      guard !values.isEmpty else { continue }
+      if own.count < all.count { isTold = true }
+      given.append(LabeledValue(label: parameter.label, value: .oneOf(values)))
+    }
+    guard isTold else { return nil }
+    let root = evaluator.scope(of: function, receiver: .typed(.simple(program[receiver].name), receiver))
+    evaluator.bind(program[function].declaration.parameters, to: given, in: root)
+    let value = evaluator.evaluate(expression, in: scope.specialized(to: root, by: evaluator))
+    return value.isKnown ? value : nil
   }
 
   /// Whether a call of an initialiser of a class can be a step in making an object of a type.
