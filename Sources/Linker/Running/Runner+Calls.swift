@@ -195,10 +195,12 @@ extension Runner {
     let made = evaluator.evaluate(call.expression, in: frame.scope)
     effects += idioms.made(made, call).map { $0.behind(frame.gates) }
     add(run(part: made, call), frame, &effects)
+    making[id, default: 0] += 1
     for case .function(let function) in program.members(named: "init", of: id)
     where evaluator.accepts(program[function].declaration.parameters, given) {
       add(perform(function, receiver: made, arguments: given), frame, &effects)
     }
+    making[id, default: 1] -= 1
   }
 
   /// Runs a closure that a library gets: it will call it some time, in the hands of whoever passes it.

@@ -36,6 +36,8 @@ final class Runner {
   var shownByOthers: Set<NodeID> = []
   /// Screens that show one child after the other, with their classes.
   var swappers: [NodeID: TypeID] = [:]
+  /// The types of which objects are being made: their initialisers run.
+  var making: [TypeID: Int] = [:]
   /// The labels of what cases of the app's enums carry, by the names of the cases.
   private(set) lazy var casesByName = Dictionary(
     grouping: program.types.flatMap(\.cases).filter { !$0.parameters.isEmpty }, by: \.name

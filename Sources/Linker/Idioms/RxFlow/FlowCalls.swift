@@ -24,11 +24,10 @@ struct FlowCalls {
 
   /// `.contribute(withNextPresentable: x, withNextStepper: y)`: a flow or a screen from which further steps come.
   func contribute() -> RunningAnswer? {
-    let next = call.argument("withNext")
-    guard let presentable = call.argument("withNextPresentable") ?? next else { return nil }
-    let stepper = call.value(call.argument("withNextStepper") ?? next)
+    guard let parts = ContributedParts(call.name, argument: call.argument) else { return nil }
+    let stepper = call.value(parts.stepper)
     var effects: [Effect] = []
-    for alternative in call.value(presentable).alternatives {
+    for alternative in call.value(parts.presentable).alternatives {
       guard let type = call.evaluator.typeID(of: alternative) else { continue }
       if run.flows.isFlow(type) {
         effects += begin(alternative, type, with: stepper)
@@ -42,7 +41,7 @@ struct FlowCalls {
   /// `coordinator.coordinate(flow: flow, with: stepper)`: the first flow.
   func coordinate() -> RunningAnswer? {
     guard let flow = call.argument("flow") else { return nil }
-    let stepper = call.value(call.argument("with"))
+    let stepper = call.value(call.argument("with") ?? call.argument("withStepper"))
     let effects = call.value(flow).alternatives.flatMap { alternative -> [Effect] in
       guard let type = call.evaluator.typeID(of: alternative), run.flows.isFlow(type) else { return [] }
       return begin(alternative, type, with: stepper)

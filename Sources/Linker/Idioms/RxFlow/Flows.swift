@@ -20,7 +20,7 @@ final class Flows {
 
   init(linkage: Linkage) {
     self.linkage = linkage
-    for site in linkage.sites.named("contribute") where site.form == .call { readContribution(site) }
+    for site in linkage.sites.named(ContributedParts.calls) where site.form == .call { readContribution(site) }
     for site in linkage.sites.named("coordinate") where site.form == .call { readStart(site) }
     for site in linkage.sites.named(["use", "whenReady"])
     where site.form == .call && site.base?.lastName == "Flows" { readUse(site) }
@@ -53,9 +53,9 @@ final class Flows {
     return related.flatMap { listeners[$0] ?? [] }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Whether a class only emits steps: no screen holds it, it was contributed with a flow.
+  /// Whether a class only emits steps: no screen holds it, it was contributed with a flow and is none itself.
   func isLoneStepper(_ type: TypeID) -> Bool {
-    listeners[type] != nil && screensOfSteppers[type] == nil && !program.isScreen(type)
+    listeners[type] != nil && screensOfSteppers[type] == nil && !program.isScreen(type) && !isFlow(type)
   }
 
   /// Every stepper that only flows were contributed with.
@@ -72,10 +72,9 @@ final class Flows {
 
   private func readContribution(_ site: CallSite) {
     let flows = site.scope.owner.map(concrete) ?? []
-    let next = site.argument("withNext")
-    guard let presentable = site.argument("withNextPresentable") ?? next else { return }
-    let shown = types(of: presentable, site.scope)
-    let steppers = (site.argument("withNextStepper") ?? next).map { types(of: $0, site.scope) } ?? []
+    guard let parts = ContributedParts(site.name, argument: { site.argument($0) }) else { return }
+    let shown = types(of: parts.presentable, site.scope)
+    let steppers = parts.stepper.map { types(of: $0, site.scope) } ?? []
     let children = shown.filter(isFlow)
     for child in children { for flow in flows { note(flow, of: child, in: &parents) } }
     for stepper in steppers {
@@ -86,7 +85,7 @@ final class Flows {
 
   private func readStart(_ site: CallSite) {
     guard let flow = site.argument("flow") else { return }
-    let steppers = site.argument("with").map { types(of: $0, site.scope) } ?? []
+    let steppers = (site.argument("with") ?? site.argument("withStepper")).map { types(of: $0, site.scope) } ?? []
     for type in types(of: flow, site.scope) where isFlow(type) {
       for stepper in steppers { note(type, of: stepper, in: &listeners) }
     }

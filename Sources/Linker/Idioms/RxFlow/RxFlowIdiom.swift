@@ -9,13 +9,14 @@ enum RxFlowIdiom: Idiom {
 
   static let landmarks: Set<String> = [
     "FlowContributors", "FlowContributor", "OneStepper", "CompositeStepper", "DefaultStepper", "NoneStepper",
-    "PresentableAndStepper",
+    "PresentableAndStepper", "NextFlowItem", "NextFlowItems",
   ]
 
   static let calls: [String: RunningIdioms.Rule] = [
     "use": { FlowCalls($0).use() },
     "whenReady": { FlowCalls($0).use() },
     "contribute": { FlowCalls($0).contribute() },
+    "NextFlowItem": { FlowCalls($0).contribute() },
     "coordinate": { FlowCalls($0).coordinate() },
     "forwardToCurrentFlow": { ForwardCalls($0).toCurrentFlow() },
     "forwardToParentFlow": { ForwardCalls($0).toParentFlow("withStep", isEnd: false) },

@@ -27,8 +27,10 @@ struct StepCalls {
   }
 
   private func answer(_ steps: [Value], _ relay: Expression) -> RunningAnswer? {
-    let steppers = steppers(relay)
+    var steppers = steppers(relay)
     guard !steppers.isEmpty else { return nil }
+    // What a stepper emits while it is made, its flow gets once it listens.
+    steppers.removeAll { call.runner.making[$0, default: 0] > 0 }
     if steps.isEmpty {
       call.runner.emission.leaveOpen(
         call.origin,

@@ -44,7 +44,39 @@ struct StepRun {
 
   /// What the flows do that listen to a stepper.
   func effects(of step: Value, from stepper: TypeID, at origin: Origin) -> [Effect] {
-    flows.flows(listeningTo: stepper).flatMap { effects(of: step, on: flows.object($0), at: origin) }
+    flows.flows(listeningTo: stepper).flatMap { flow in
+      effects(of: step, on: flows.object(flow), at: origin) + effectsAbove(flow, of: step, at: origin)
+    }
+  }
+
+  /// What the flows above do for a step that a flow does not handle; such a step goes up by one.
+  ///
+  /// A flow whose root the one above takes away has ended.
+  private func effectsAbove(_ flow: TypeID, of step: Value, at origin: Origin) -> [Effect] {
+    guard let parents = flows.parents[flow], leavesToParent(step, flow) else { return [] }
+    return parents.flatMap { parent -> [Effect] in
+      let found = effects(of: step, on: flows.object(parent), at: origin)
+      if found.contains(where: \.kind.isWayBack), let node = runner.actors.flow(flow),
+        let above = runner.actors.flow(parent)
+      {
+        let place = function("navigate", of: flow).map { program[$0] }
+          .map { Origin(file: $0.file, offset: $0.declaration.offset) }
+        let end = Effect(kind: .finishFlow, target: .node(above), origin: place ?? origin, gates: [])
+        _ = runner.emission.claim([end], by: node)
+      }
+      return found
+    }
+  }
+
+  /// Whether all that a flow answers to a step is that it does not handle it: `.stepNotHandled`.
+  private func leavesToParent(_ step: Value, _ flow: TypeID) -> Bool {
+    guard let navigate = function("navigate", of: flow), let body = program[navigate].declaration.body else {
+      return false
+    }
+    let given = [LabeledValue(label: "to", value: step)]
+    let scope = evaluator.scope(of: navigate, receiver: flows.object(flow), arguments: given, at: nil)
+    let answers = evaluator.results(of: body, in: scope, implicit: true).flatMap(\.alternatives)
+    return !answers.isEmpty && answers.allSatisfy(\.isNotHandled)
   }
 
   /// What a stepper emits by itself when a flow begins to listen to it.
@@ -66,6 +98,11 @@ struct StepRun {
         let initial = steps(in: evaluator.value(of: id, receiver: alternative))
         found += initial.flatMap { effects(of: $0, on: flow, at: origin) }
       }
+      if !program.isScreen(type) {
+        for case .function(let id) in program.members(named: "init", of: type) {
+          found += runner.run(id, receiver: flows.object(type), arguments: [])
+        }
+      }
       if let ready = function("readyToEmitSteps", of: type) {
         found += runner.run(ready, receiver: alternative, arguments: [], at: origin)
       }
@@ -84,5 +121,12 @@ struct StepRun {
       if case .function(let id) = member, program[id].declaration.body != nil { id } else { nil }
     }
     return found.first { program[$0].declaration.parameters.first?.type?.simpleName == "Step" } ?? found.first
+  }
+}
+
+extension Value {
+  /// `.stepNotHandled`, with or without its type.
+  fileprivate var isNotHandled: Bool {
+    if case .term(let term) = self { term.name == ".stepNotHandled" || term.name == "stepNotHandled" } else { false }
   }
 }
