@@ -375,21 +375,6 @@ extension Program {
     }
   }
 
-  /// Whether a type is that of a function, or of something that holds functions.
-  func isFunction(_ type: TypeReference, in owner: TypeID?, depth: Int = 0) -> Bool {
-    switch type {
-    case .function: return true
-    case .optional(let inner), .array(let inner), .dictionary(_, let inner):
-      return isFunction(inner, in: owner, depth: depth)
-    case .tuple(let parts): return parts.contains { isFunction($0, in: owner, depth: depth) }
-    case .named(let path, let arguments):
-      if arguments.contains(where: { isFunction($0, in: owner, depth: depth) }) { return true }
-      guard let name = path.last, let alias = alias(name, from: owner), depth < 8 else { return false }
-      return isFunction(alias, in: owner, depth: depth + 1)
-    case .composition, .metatype, .other: return false
-    }
-  }
-
   /// Whether somebody would pass a function on to be called: it does something, or makes something of the app's.
   ///
   /// `label.text` is no function of that name that makes a text.
