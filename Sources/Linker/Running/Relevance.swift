@@ -91,16 +91,22 @@ struct Relevance {
   }
 
   /// Whether a value is a function, or holds one, that can lead to navigation.
-  private func canLead(_ value: Value) -> Bool {
-    switch value {
+  ///
+  /// What is passed is evaluated when it is asked for, and may hold itself: `list = .node(list, next)`.
+  private func canLead(_ value: Value, depth: Int = 0) -> Bool {
+    guard depth < Self.depthLimit else { return true }
+    let holds = { (inner: Value) in canLead(inner, depth: depth + 1) }
+    return switch value {
     case .closure(let closure): contains(closure)
     case .function(let id, _): functions.contains(id)
-    case .choice(let alternatives), .array(let alternatives): alternatives.contains(where: canLead)
-    case .tuple(let elements): elements.contains { canLead($0.value) }
-    case .enumCase, .term: value.payloadOfCase.contains(where: canLead)
+    case .choice(let alternatives), .array(let alternatives): alternatives.contains(where: holds)
+    case .tuple(let elements): elements.contains { holds($0.value) }
+    case .enumCase, .term: value.payloadOfCase.contains(where: holds)
     default: false
     }
   }
+
+  private static let depthLimit = 8
 
   func contains(_ id: VariableID) -> Bool { variables.contains(id) }
 
