@@ -66,6 +66,15 @@ extension Evaluator {
     }
   }
 
+  /// Whether two cases of one name can carry the same, as far as the nearest cases in them tell.
+  func mayCarryTheSame(_ a: EnumCaseValue, _ b: EnumCaseValue) -> Bool {
+    guard a.payload.count == b.payload.count else { return true }
+    return zip(a.payload, b.payload).allSatisfy { mine, other in
+      guard let names = mine.value.caseNames, let others = other.value.caseNames else { return true }
+      return !names.isDisjoint(with: others)
+    }
+  }
+
   /// The branches that cases of an enum reach: for each the first that surely takes it, and those before it that may.
   func reached(_ cases: [SwitchCase], by subject: Value) -> [SwitchCase] {
     var reached: Set<Int> = []

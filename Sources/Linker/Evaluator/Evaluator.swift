@@ -262,9 +262,7 @@ final class Evaluator {
   /// Whether two values can be the same; open ones can.
   func mayEqual(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
-    case (.enumCase(let x), .enumCase(let y)):
-      x.type == y.type && x.name == y.name
-        && (x.payload.count != y.payload.count || zip(x.payload, y.payload).allSatisfy { mayEqual($0.value, $1.value) })
+    case (.enumCase(let x), .enumCase(let y)): x.type == y.type && x.name == y.name && mayCarryTheSame(x, y)
     // An implicit member is a case whose enum only its surroundings would tell.
     case (.enumCase(let x), .term(let y)), (.term(let y), .enumCase(let x)): y.base != nil || y.name == "." + x.name
     case (.term(let x), .term(let y)) where x.base == nil && y.base == nil && x.name.hasPrefix("."): x.name == y.name
