@@ -101,7 +101,8 @@ struct Relevance {
     case .function(let id, _): functions.contains(id)
     case .choice(let alternatives), .array(let alternatives): alternatives.contains(where: holds)
     case .tuple(let elements): elements.contains { holds($0.value) }
-    case .enumCase, .term: value.payloadOfCase.contains(where: holds)
+    case .enumCase: value.payloadOfCase.contains(where: holds)
+    case .term: value.caseName != nil && value.payloadOfCase.contains(where: holds)
     default: false
     }
   }
