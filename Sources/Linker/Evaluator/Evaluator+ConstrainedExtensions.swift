@@ -99,7 +99,7 @@ extension Evaluator {
       let scope = Scope(file: program[witness].file, owner: id)
       if let written = program[witness].declaration.type {
         match(type, to: resolvedAlias(written, in: scope), [name], &found)
-      } else if !activeVariables.contains(witness) {
+      } else if activeVariables[witness, default: 0] == 0 {
         match(type, with: value(of: witness, receiver: .metatype(.simple(program[id].name), id)), [name], &found)
       }
     }

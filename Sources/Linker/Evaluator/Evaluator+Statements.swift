@@ -287,6 +287,7 @@ extension Evaluator {
     var declared: [Value] = []
     for alternative in subject.alternatives {
       switch alternative {
+      case .enumCase(let known) where known.name == name: made.append(typedPayload(of: known))
       case _ where alternative.caseName == name: made.append(alternative.payloadOfCase)
       // Whichever case was seen to be made, the branch is that of another.
       case .typed(_, let id?): if declared.isEmpty { declared = declaredPayload(of: name, id) }
@@ -297,6 +298,17 @@ extension Evaluator {
     guard let first = made.first else { return declared }
     let alike = made.filter { $0.count == first.count }
     return first.indices.map { index in .oneOf(alike.map { $0[index] }) }
+  }
+
+  /// What a case carries; what is written without its type, `.first(.lobby)`, has the one that the case declares.
+  private func typedPayload(of known: EnumCaseValue) -> [Value] {
+    let entry = program[known.type]
+    guard let declared = entry.cases.first(where: { $0.name == known.name })?.parameters,
+      declared.count == known.payload.count
+    else { return known.payload.map(\.value) }
+    return zip(known.payload, declared).map { given, parameter in
+      contextual(given.value, parameter.type, in: Scope(file: entry.file, owner: known.type))
+    }
   }
 
   /// What a case carries, by the types that are written there.

@@ -35,12 +35,18 @@ extension Evaluator {
   }
 
   private func computedValue(of id: VariableID, receiver: Value?) -> Value {
-    guard activeVariables.insert(id).inserted else {
+    guard activeVariables[id, default: 0] < depthLimit(for: receiver) else {
       cuts += 1
       return declaredValue(of: id)
     }
-    defer { activeVariables.remove(id) }
+    activeVariables[id, default: 0] += 1
+    defer { activeVariables[id, default: 1] -= 1 }
     return computeValue(of: id, receiver: receiver)
+  }
+
+  /// How often a property may ask for itself: a case may ask the case that it carries, `first(.lobby).screen`.
+  private func depthLimit(for receiver: Value?) -> Int {
+    if case .enumCase = receiver { Self.recursionLimit } else { 1 }
   }
 
   private func computeValue(of id: VariableID, receiver: Value?) -> Value {

@@ -29,7 +29,7 @@ final class Evaluator {
   var cutMark: Int { wholeProgram == nil ? cuts : exhaustions }
   private var depth = 0
   var variableValues: [VariableID: Value] = [:]
-  var activeVariables: Set<VariableID> = []
+  var activeVariables: [VariableID: Int] = [:]
   /// Names to which statements give values, in whatever they hold.
   var assignedNames: [Origin: Set<String>] = [:]
   /// Results of functions without arguments, with the object that the key refers to.

@@ -74,7 +74,7 @@ extension Charts {
           self, world: world, launches: request.launches, routes: routes, library: library, limits: limits,
           columns: request.columns, isCancelled: isCancelled
         ) { report(VerificationProgress(states: $0.states, expanded: $0.expanded)) }
-      }.mapError { InvalidSimulation(description: "the tree '\($0.text)' cannot be read: \($0)") }
+      }.mapError { InvalidSimulation(description: $0.complaint(about: "the tree '\($0.text)'")) }
     }.get()
     return Matrix(routes: matrix)
   }

@@ -81,7 +81,7 @@ extension Charts {
     do throws(TreeSyntaxError) {
       run = try SimulationRun(charts: self, world: world, library: library, from: notation)
     } catch {
-      throw InvalidSimulation(description: "the tree '\(notation)' cannot be read: \(error)")
+      throw InvalidSimulation(description: error.complaint(about: "the tree '\(notation)'"))
     }
     if let problem = run.problem(in: world) { throw InvalidSimulation(description: problem) }
     return run
@@ -123,7 +123,7 @@ extension SimulationRun {
       do throws(TreeSyntaxError) {
         _ = try tree(notation)
       } catch {
-        return "the tree of the storyboard '\(name)' cannot be read: \(error)"
+        return error.complaint(about: "the tree of the storyboard '\(name)'")
       }
     }
     return nil

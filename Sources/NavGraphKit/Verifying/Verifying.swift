@@ -80,7 +80,7 @@ extension Charts {
           limits: limits,
           isCancelled: isCancelled
         ) { report(VerificationProgress(states: $0.states, expanded: $0.expanded, examined: $0.examined)) }
-      }.mapError { InvalidSimulation(description: "the tree '\($0.text)' cannot be read: \($0)") }
+      }.mapError { InvalidSimulation(description: $0.complaint(about: "the tree '\($0.text)'")) }
     }.get()
     var defects: [Finding: Defect] = [:]
     for defect in verification.defects {

@@ -15,4 +15,12 @@ package struct TreeSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// `column 7: a tree goes on here, but nothing should follow`.
   package var description: String { "column \(column): \(message)" }
+
+  /// A tree with all that the notation has, for those who look for it.
+  package static let example = "Tab<1>[Nav[Home], Nav[Shop, Product(7)]] ^ Login"
+
+  /// What to tell whoever wrote the text: `the tree 'Nav[' cannot be read: …`.
+  package func complaint(about name: String) -> String {
+    "\(name) cannot be read: \(self)\na tree looks like this: \(Self.example)"
+  }
 }
