@@ -55,12 +55,19 @@ private func linkage(of facts: [FileFacts], _ declarations: Declarations) -> (Li
   let libraries = LibrarySources(swift.map { ($0.path, $0.facts) })
   let program = Program(swift.filter { !libraries.contains($0.path) }, propertyLists: propertyLists.map(\.facts))
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  // What an app calls its own types is no matter of libraries that it does not use.
-  let imports = Set(program.files.flatMap(\.imports))
-  let vocabulary = allIdioms.filter { $0.isUsed(imports) }.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
+  let vocabulary = vocabulary(of: program)
   let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }
   let linkage = Linkage(
     program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: InterfaceIndex(documents),
     propertyLists: propertyLists.map(\.facts), declarations: declarations)
   return (linkage, libraries)
+}
+
+/// The names that belong to libraries: what an app calls its own types is no matter of libraries that it does not use.
+private func vocabulary(of program: Program) -> Set<String> {
+  let imports = Set(program.files.flatMap(\.imports))
+  let own = Set(program.types.lazy.filter { $0.keyword != nil }.map(\.name))
+  return allIdioms.filter { $0.isUsed(imports) }.reduce(into: Set<String>()) { names, idiom in
+    names.formUnion(idiom.isImported(imports) ? idiom.vocabulary : idiom.vocabulary.subtracting(own))
+  }
 }

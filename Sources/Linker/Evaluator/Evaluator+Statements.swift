@@ -170,7 +170,8 @@ extension Evaluator {
       case .guard(let conditions, _): declare(conditions, in: scope)
       case .conditional(let clauses): for clause in clauses { declare(clause.body, in: scope) }
       case .expression(let expression):
-        if !declareChange(expression, in: scope) { declareAssignment(expression, to: scope, from: scope) }
+        if declareChange(expression, in: scope) || declareAddition(expression, in: scope) { continue }
+        declareAssignment(expression, to: scope, from: scope)
       case .if, .switch, .do, .type, .return, .throw, .loop, .defer, .other: break
       }
       if case .conditional = statement.kind { continue }

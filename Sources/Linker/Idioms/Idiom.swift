@@ -49,4 +49,9 @@ extension Idiom {
 
   /// Whether an app that imports these modules uses the library.
   static func isUsed(_ imports: Set<String>) -> Bool { modules.isEmpty || !imports.isDisjoint(with: modules) }
+
+  /// Whether some file says that it uses the library; snippets of articles often leave that out.
+  static func isImported(_ imports: Set<String>) -> Bool {
+    imports.contains(name) || !imports.isDisjoint(with: modules)
+  }
 }
