@@ -41,7 +41,7 @@ extension Evaluator {
     if case .null = value, case .optional = type { return .null }
     let result = resolvedAlias(type.unwrapped, in: scope)
     guard value.isUnknown || program.resolve(result, from: entry.owner, file: entry.file).map(isConcrete) ?? false
-    else { return value }
+    else { return declared(value, as: type, in: scope) }
     return narrowed(value, to: result, in: scope)
   }
 

@@ -40,25 +40,40 @@ extension Evaluator {
   /// The type of an object whose generic arguments the call of its initialiser leaves to be inferred: `Hall(Gates.self)`.
   func inferred(_ type: TypeReference, _ id: TypeID, from arguments: [LabeledValue]) -> TypeReference {
     guard followsObjects, case .named(let path, []) = type, !program[id].genericParameters.isEmpty else { return type }
+    let found = genericArguments(of: id, from: arguments)
     let names = program[id].genericParameters.map(\.name)
-    var found: [String: TypeReference] = [:]
+    return found.isEmpty ? type : .named(path: path, arguments: names.map { found[$0] ?? .other })
+  }
+
+  /// What a type's generic parameters stand for, told by what an object is made with.
+  private func genericArguments(of id: TypeID, from arguments: [LabeledValue]) -> [String: TypeReference] {
+    let names = Set(program[id].genericParameters.map(\.name))
     let initializers = program.members(named: "init", of: id)
     for case .function(let initializer) in initializers {
       let parameters = program[initializer].declaration.parameters
       guard accepts(parameters, arguments) else { continue }
       let scope = scope(of: initializer, receiver: nil, arguments: arguments, at: nil)
-      found = self.arguments(for: Set(names), of: parameters, boundIn: scope)
-      break
+      return self.arguments(for: names, of: parameters, boundIn: scope)
     }
-    if initializers.isEmpty {
-      for property in storedProperties(of: id) {
-        guard let type = program[property].declaration.type, type.mentions(Set(names)),
-          let given = memberwiseArgument(for: property, in: arguments)
-        else { continue }
-        match(type, with: given.value, Set(names), &found)
-      }
+    var found: [String: TypeReference] = [:]
+    guard initializers.isEmpty else { return found }
+    for property in storedProperties(of: id) {
+      guard let type = program[property].declaration.type, type.mentions(names),
+        let given = memberwiseArgument(for: property, in: arguments)
+      else { continue }
+      match(type, with: given.value, names, &found)
     }
-    return found.isEmpty ? type : .named(path: path, arguments: names.map { found[$0] ?? .other })
+    return found
+  }
+
+  /// What a generic parameter of the type whose code this is stands for in its object: `T` in a `RouterView<T>`.
+  func genericArgument(named name: String, in scope: Scope) -> TypeReference? {
+    guard case .instance(let object)? = scope.receiver,
+      let index = program[object.id].genericParameters.firstIndex(where: { $0.name == name })
+    else { return nil }
+    let written = object.type.arguments
+    if index < written.count, written[index] != .other { return written[index] }
+    return genericArguments(of: object.id, from: object.arguments)[name]
   }
 
   func match(

@@ -31,11 +31,22 @@ extension Evaluator {
         if target.map({ program[$0].keyword == nil }) ?? true, type.unwrapped.simpleName == name { score += 1 }
         continue
       }
-      guard let target, isConcrete(target) else { continue }
-      let known = argument.value.alternatives.filter { typeID(of: $0) != nil }
+      guard let target else { continue }
+      let known = argument.value.alternatives.compactMap { typeID(of: $0) }
       guard !known.isEmpty else { continue }
-      guard known.contains(where: { fits($0, type, in: scope) }) else { return nil }
-      score += 1
+      guard isConcrete(target) else {
+        if known.contains(where: { $0 == target || program.ancestors(of: $0).contains(target) }) { score += 1 }
+        continue
+      }
+      guard argument.value.alternatives.contains(where: { typeID(of: $0) != nil && fits($0, type, in: scope) }) else {
+        return nil
+      }
+      // Of some object of a protocol it is not said that it is of this type; of another protocol's it never is.
+      if known.contains(where: isConcrete) {
+        score += 1
+      } else if !known.contains(where: { program.ancestors(of: target).contains($0) }) {
+        return nil
+      }
     }
     return score
   }

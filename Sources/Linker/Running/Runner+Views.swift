@@ -98,10 +98,11 @@ extension Runner {
         return [views.embedded(alternative, instance)]
       }
       var effects = perform(bodyOf: alternative, isPart: true)
-      // What it is given to show or to do, and does in ways that were not understood.
+      // What it is given to show or to do, and does in ways that were not understood; what links show is theirs.
+      let linked = linkage.shared(LinkedContent.init).linked(by: instance)
       for argument in call.arguments {
-        guard case .closure(let closure) = argument.value.kind,
-          !ranClosures.contains(Origin(file: call.scope.file, offset: argument.value.offset))
+        let place = Origin(file: call.scope.file, offset: argument.value.offset)
+        guard case .closure(let closure) = argument.value.kind, !ranClosures.contains(place), !linked.contains(place)
         else { continue }
         effects += perform(
           ClosureValue(closure: closure, scope: call.scope, offset: argument.value.offset), arguments: [])

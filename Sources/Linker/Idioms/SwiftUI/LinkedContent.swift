@@ -36,12 +36,17 @@ struct LinkedContent {
     }
   }
 
+  /// Where the closures stand that a view was given for what it leads to.
+  func linked(by instance: Instance) -> Set<Origin> {
+    let given = (byView[instance.id] ?? []).compactMap { evaluator.given($0, of: .instance(instance)) }
+    return Set(given.flatMap { $0.value.alternatives }.compactMap(\.placeOfClosure))
+  }
+
   /// What a view was given to be seen in it.
   func seen(in instance: Instance) -> [LabeledValue] {
     guard let linked = byView[instance.id], !linked.isEmpty else { return instance.arguments }
-    let given = linked.compactMap { evaluator.given($0, of: .instance(instance)) }
     let names = Set(linked.map { evaluator.program[$0].declaration.name })
-    let places = Set(given.flatMap { $0.value.alternatives }.compactMap(\.placeOfClosure))
+    let places = self.linked(by: instance)
     return instance.arguments.filter { argument in
       if let label = argument.label, names.contains(label) { return false }
       return !argument.value.alternatives.contains { $0.placeOfClosure.map(places.contains) ?? false }

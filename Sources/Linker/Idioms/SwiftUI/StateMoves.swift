@@ -171,9 +171,14 @@ final class StateMoves {
     guard let type else { return tables.count == 1 ? tables.values.first ?? [] : [] }
     if let exact = tables[type] { return exact }
     guard case .app(let id) = type else { return [] }
-    let above = views.runner.program.ancestors(of: id)
-    return tables.filter { if case .app(let wanted) = $0.key { above.contains(wanted) } else { false } }
-      .sorted { $0.value[0].effect.origin < $1.value[0].effect.origin }.flatMap(\.value)
+    let program = views.runner.program
+    let above = program.ancestors(of: id)
+    // Of a protocol the stack gets an object of some type that conforms, and looks that up.
+    let below = program[id].keyword == .protocol ? Set(program.conformers(of: id)) : []
+    return tables.filter { table in
+      if case .app(let wanted) = table.key { above.contains(wanted) || below.contains(wanted) } else { false }
+    }
+    .sorted { $0.value[0].effect.origin < $1.value[0].effect.origin }.flatMap(\.value)
   }
 
   // MARK: Sheets and destinations of shared state

@@ -46,10 +46,22 @@ struct SwiftUICalls {
 
   /// A table that turns values of a type into views.
   func table(of type: Expression, content index: Int?) -> RunningAnswer? {
-    guard let index, let key = call.evaluator.valueType(of: call.value(type)) else { return nil }
+    guard let index, let key = valueType(of: type) else { return nil }
     let content = call.arguments[index].value
     let move = Move.What.table(key, content, call.scope)
     return RunningAnswer(effects: [views.pending(move, 4, .unknown, nil, call, .push)], done: [index])
+  }
+
+  /// The type that an expression names, or what it stands for in the object whose code this is: `T.self`.
+  private func valueType(of type: Expression) -> ValueType? {
+    let evaluator = call.evaluator
+    if case .member(let base?, "self", _) = type.stripped.kind, case .name(let name, []) = base.stripped.kind,
+      let meant = evaluator.genericArgument(named: name, in: call.scope)
+    {
+      let id = evaluator.program.resolve(meant, from: call.scope.owner, file: call.scope.file)
+      return evaluator.valueType(of: .metatype(meant, id))
+    }
+    return evaluator.valueType(of: call.value(type))
   }
 
   /// The closure that makes the view.

@@ -15,8 +15,9 @@ struct PresenceReader {
     guard depth < Self.depthLimit else { return nil }
     switch expression.stripped.kind {
     case .subscript(let base, let arguments) where arguments.count == 1:
-      return entry(base, arguments[0].value, in: scope)
-    case .call: return result(of: expression.stripped, in: scope, depth)
+      return entry(base, arguments[0].value, in: scope) ?? result(of: expression.stripped, in: scope, depth)
+    case .subscript, .call: return result(of: expression.stripped, in: scope, depth)
+    case .name, .member: return isComputed(expression, in: scope) ? result(of: expression.stripped, in: scope, depth) : nil
     default: return nil
     }
   }
@@ -30,6 +31,12 @@ struct PresenceReader {
     guard keys.count == pairs.count else { return nil }
     if case .unknown = wanted { return nil }
     return .some(keys.map { .same(wanted, $0) })
+  }
+
+  /// Whether a property is computed anew each time, and not what somebody may have put there.
+  private func isComputed(_ expression: Expression, in scope: Scope) -> Bool {
+    let found = linkage.evaluator.variables(expression, in: scope)
+    return !found.isEmpty && found.allSatisfy { linkage.program[$0.0].declaration.getter != nil }
   }
 
   /// A function gives something on the ways that do not return `nil`.
