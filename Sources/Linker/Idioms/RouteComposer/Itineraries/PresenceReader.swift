@@ -17,7 +17,8 @@ struct PresenceReader {
     case .subscript(let base, let arguments) where arguments.count == 1:
       return entry(base, arguments[0].value, in: scope) ?? result(of: expression.stripped, in: scope, depth)
     case .subscript, .call: return result(of: expression.stripped, in: scope, depth)
-    case .name, .member: return isComputed(expression, in: scope) ? result(of: expression.stripped, in: scope, depth) : nil
+    case .name, .member:
+      return isComputed(expression, in: scope) ? result(of: expression.stripped, in: scope, depth) : nil
     default: return nil
     }
   }
