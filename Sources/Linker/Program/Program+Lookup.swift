@@ -301,6 +301,7 @@ extension Program {
         }
       }
     }
+    if isViewOfLibrary(type, named: names) { names.append("View") }
     return names
   }
 }

@@ -35,8 +35,9 @@ struct StateCondition {
 
   /// Values that fulfil it.
   enum Wanted {
+    /// Cases, numbers and texts, by what they are called.
     case cases(Set<String>)
-    /// Any case but those.
+    /// Any value but those.
     case others(Set<String>)
     case flag(Bool)
   }
@@ -48,8 +49,8 @@ struct StateCondition {
     case (.flag(let flag), .null): return !flag
     case (.flag, .unknown): return nil
     case (.flag(let flag), _): return flag
-    case (.cases(let names), _): return value.caseName.map { names.contains($0) }
-    case (.others(let names), _): return value.caseName.map { !names.contains($0) }
+    case (.cases(let names), _): return value.stateName.map { names.contains($0) }
+    case (.others(let names), _): return value.stateName.map { !names.contains($0) }
     }
   }
 
@@ -65,6 +66,17 @@ struct StateCondition {
     case (.cases(let named), .others(let left)), (.others(let left), .cases(let named)):
       return named.isSubset(of: left)
     default: return false
+    }
+  }
+}
+
+extension Value {
+  /// What tells a value of the app's state from others: the name of a case, a number, a text.
+  var stateName: String? {
+    switch self {
+    case .number(let number): number
+    case .string(let text): text
+    default: caseName
     }
   }
 }

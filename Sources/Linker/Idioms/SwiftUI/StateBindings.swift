@@ -176,7 +176,7 @@ struct StateBindings {
     case .null: return StateCondition(variables: variables, wanted: .flag(!isEqual))
     case .boolean(let flag): return StateCondition(variables: variables, wanted: .flag(flag == isEqual))
     case let other:
-      guard let name = other.caseName else { return nil }
+      guard let name = other.stateName else { return nil }
       return StateCondition(variables: variables, wanted: isEqual ? .cases([name]) : .others([name]))
     }
   }

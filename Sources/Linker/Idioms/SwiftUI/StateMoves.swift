@@ -287,9 +287,8 @@ final class StateMoves {
           guard current?.isEmpty == false || !isInAnother(choice, variable, set, views) else { continue }
           for view in choice.value.views where chosen(view, variable, set.value) {
             let node = views.node(of: view, host: "")
-            guard set.actor.screen != node, !isRuledOut(view, beside: variable, set, leaving: current ?? []) else {
-              continue
-            }
+            guard set.actor.screen != node, !isRuledOut(view, beside: variable, set, leaving: current ?? [], views)
+            else { continue }
             var effect = set.effect
             effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind
             views.commit([views.shown(node)], by: effect, at: set.actor)
@@ -318,9 +317,10 @@ final class StateMoves {
 
   /// Whether the rest of the state keeps a view from being seen that one property asks for.
   ///
-  /// The rest is what the same code makes of it, else what it was for the screen that is left.
+  /// The rest is what the same code makes of it, else what it was for the screen that is left; a selection that nobody
+  /// has touched is where it begins.
   private func isRuledOut(
-    _ view: ShownView, beside variable: VariableID, _ set: At<Value>, leaving current: [ShownView]
+    _ view: ShownView, beside variable: VariableID, _ set: At<Value>, leaving current: [ShownView], _ views: Views
   ) -> Bool {
     let others = view.states.filter { !$0.variables.contains(variable) }
     return others.contains { condition in
@@ -328,6 +328,9 @@ final class StateMoves {
       let nearby = changes.filter { bodies.isSame($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
       if !nearby.isEmpty { return !nearby.contains { condition.canHold(for: $0.value) } }
       let before = current.filter { $0.states.contains { $0.variables == condition.variables } }
+      if before.isEmpty, changes.isEmpty, let start = views.start(of: condition) {
+        return condition.holds(for: start) == false
+      }
       return !before.isEmpty && before.allSatisfy { $0.states.contains { $0.excludes(condition) } }
         && !changes.contains { condition.canHold(for: $0.value) }
     }

@@ -22,7 +22,7 @@ struct SwiftUIContainers {
         StateBindings(runner: runner).variables($0, in: call.scope)
       } ?? []
     let tabs = children.flatMap { $0 }.filter(\.isView).map { tab -> ShownView in
-      guard let name = tab.tag?.caseName, !selection.isEmpty else { return tab }
+      guard let name = tab.tag?.stateName, !selection.isEmpty else { return tab }
       var tab = tab
       tab.states.append(StateCondition(variables: selection, wanted: .cases([name])))
       return tab
@@ -83,7 +83,10 @@ struct SwiftUIContainers {
     guard let index = call.arguments.lastIndex(where: { if case .closure = $0.value.kind { true } else { false } })
     else { return nil }
     let content = call.arguments[index].value
-    let shown = ViewContent(runner: runner).shown(by: content, in: call.scope).filter(\.isView)
+    var shown = ViewContent(runner: runner).shown(by: content, in: call.scope).filter(\.isView)
+    if shown.isEmpty, case .closure(let layers) = content.kind {
+      shown = ViewContent(runner: runner).layers(of: layers, in: call.scope)
+    }
     // A window for values opens when somebody opens one of those.
     let isFirst = call.argument("for") == nil || runner.linkage.sites.named("WindowGroup").count == 1
     let effects = views.choice(shown, isFirst ? .embed : .present, .replaceRoot, host: host)

@@ -7,6 +7,9 @@ final class ViewContent {
   /// Steps that the question at hand may still take.
   private var steps = 2_000
 
+  /// Views of which a selection says which one is seen, wherever in the layout they stand.
+  private(set) var selections: [Selection] = []
+
   init(runner: Runner) { self.runner = runner }
 
   private var linkage: Linkage { runner.linkage }
@@ -14,7 +17,7 @@ final class ViewContent {
   private var program: Program { runner.program }
 
   /// Views hold views this deep before it is a circle.
-  private static let depthLimit = 24
+  private static let depthLimit = 64
 
   /// Whether to look further.
   func isOpen(_ place: Place) -> Bool {
@@ -34,6 +37,8 @@ final class ViewContent {
     var hasLoops = false
     /// Whether the views side by side are a screen each: the children of a tab bar, whatever decides about them.
     var isList = false
+    /// Whether nothing but a window is around: of views side by side each is a screen, in a stack of layers, too.
+    var isWindow = false
     /// Functions and properties that are being looked into.
     var bodies: Set<Body> = []
 
@@ -78,6 +83,15 @@ final class ViewContent {
     return views(argument, place)
   }
 
+  /// What the layers of a window show, each for itself: `ZStack { Home(); if isLocked { Lock() } }`.
+  func layers(of window: Closure, in scope: Scope) -> [ShownView] {
+    let place = Place(scope: scope, isWindow: true)
+    let shown = principal(window, scope: scope, given: [], place).filter(\.isView)
+    // What always lies over a screen is no screen.
+    guard let first = shown.first(where: { $0.gates.isEmpty }) else { return shown }
+    return shown.filter { !$0.gates.isEmpty || $0.origin == first.origin || runner.views.isScreenLike($0) }
+  }
+
   /// What a closure or view shows that came as a value.
   func shown(by value: Value, given: [LabeledValue] = [], in scope: Scope) -> [ShownView] {
     views(value, given, Place(scope: scope))
@@ -103,7 +117,7 @@ final class ViewContent {
   /// Of views side by side none is the screen; the only one of the app's own is.
   func principal(_ groups: [[ShownView]], _ place: Place) -> [ShownView] {
     let own = groups.filter { $0.contains(where: \.isView) }
-    if place.isList { return own.flatMap { $0 } }
+    if place.isList || place.isWindow { return own.flatMap { $0 } }
     if own.count == 1, !place.isStrict || groups.filter({ !$0.isEmpty }).count == 1 { return own[0] }
     return groups.lazy.compactMap { $0.first { !$0.isBlank } }.first.map {
       [ShownView(what: .plain, origin: $0.origin, gates: [], states: [])]
@@ -173,6 +187,7 @@ final class ViewContent {
       if let state { other.states.append(state.opposite) }
       found += principal(groups(otherwise, other), place)
     }
+    if let selection = Selection(conditions, otherwise, of: found) { selections.append(selection) }
     return found
   }
 
@@ -196,7 +211,7 @@ final class ViewContent {
     let taken = isKnown ? evaluator.selected(cases, value) : cases
     let variables = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
     let named = Set(cases.flatMap(\.patterns).compactMap(\.caseName))
-    return taken.flatMap { branch -> [ShownView] in
+    let found = taken.flatMap { branch -> [ShownView] in
       var inner = place.deeper(place.scope.nested())
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
       if taken.count > 1 || !isKnown {
@@ -209,6 +224,8 @@ final class ViewContent {
       }
       return principal(groups(branch.body, inner), place)
     }
+    if let name = subject.lastName { selections.append(Selection(name: name, views: found)) }
+    return found
   }
 }
 
@@ -224,13 +241,20 @@ extension StateCondition {
 }
 
 extension Pattern {
-  /// The enum case that the pattern is about; `nil` for other patterns.
+  /// The enum case, number or text that the pattern is about; `nil` for other patterns.
   var caseName: String? {
     switch self {
     case .enumCase(_, let name, _): name
     case .optional(let wrapped): wrapped.caseName
-    case .expression(let expression): expression.lastName
+    case .expression(let expression): expression.lastName ?? expression.plainText
     default: nil
     }
+  }
+}
+
+extension Expression {
+  /// The number or text that is written.
+  fileprivate var plainText: String? {
+    if case .number(let number) = stripped.kind { number } else { literalText }
   }
 }

@@ -22,6 +22,11 @@ final class Views {
   private(set) lazy var screenLike = containerLike.union(types(using: Self.titles))
   private lazy var containerLike = types(using: Self.containers)
 
+  /// Whether a view has a title or a container of its own.
+  func isScreenLike(_ shown: ShownView) -> Bool {
+    if case .view(_, let type) = shown.what { screenLike.contains(type) } else { false }
+  }
+
   private struct ViewKey: Hashable {
     var node: NodeID
     var value: ValueKey
@@ -218,21 +223,30 @@ final class Views {
     let scope = Scope(file: runner.program[body].file, owner: id, receiver: value)
     let content = ViewContent(runner: runner)
     let groups = content.groups(getter, ViewContent.Place(scope: scope, isStrict: true)).filter { !$0.isEmpty }
-    guard groups.count == 1 else { return }
-    // What an object holds is told of the object.
-    if isFrame(id) {
+    if groups.count == 1, isFrame(id) {
+      // What an object holds is told of the object.
       for view in groups[0] where view.isView { _ = self.node(of: view, host: runner.program[id].name) }
-      return
+    } else {
+      let roots = groups.count == 1 ? embedRoots(groups[0], of: id, at: node) : []
+      let selected = embedSelections(content.selections, in: id, at: node, beside: Set(roots.map(\.origin)))
+      guard selected, roots.isEmpty, groups.count == 1 else { return }
+      // Beside a layout of screens, what else the state may show is a screen as well.
+      let others = groups[0].filter { $0.isView && !$0.states.isEmpty }
+      runner.emission.commit(choice(others, .embed, .replaceRoot, host: runner.program[id].name), at: .screen(node))
     }
-    let shown = groups[0].filter { shown in
+  }
+
+  /// The screens that a view shows with nothing beside them.
+  private func embedRoots(_ group: [ShownView], of id: TypeID, at node: NodeID) -> [ShownView] {
+    let shown = group.filter { shown in
       guard case .view(_, let type) = shown.what else { return false }
       return !shown.states.isEmpty || !shown.gates.isEmpty || type != id
     }
     let types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
     let isSole = types.count == 1 && types.allSatisfy(containerLike.contains)
-    guard isSole || types.count > 1, types.allSatisfy(screenLike.contains) || roots.contains(node) else { return }
-    let host = runner.program[id].name
-    runner.emission.commit(choice(shown, .embed, .replaceRoot, host: host), at: .screen(node))
+    guard isSole || types.count > 1, types.allSatisfy(screenLike.contains) || roots.contains(node) else { return [] }
+    runner.emission.commit(choice(shown, .embed, .replaceRoot, host: runner.program[id].name), at: .screen(node))
+    return shown
   }
 
   /// Effects of views of which one is seen: they are contained, and the state selects among them.

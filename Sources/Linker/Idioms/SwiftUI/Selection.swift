@@ -1,0 +1,98 @@
+import Facts
+import NavigationModel
+
+/// Views of which a selection says which one is seen, beside a bar of the app's own that changes it.
+///
+/// `VStack { if tab == .home { Home() } else if tab == .bag { Bag() }; TabBar(tab: $tab) }` is a tab bar without saying so.
+struct Selection {
+  /// What the selection is called.
+  var name: String
+  var views: [ShownView]
+
+  init(name: String, views: [ShownView]) {
+    self.name = name
+    self.views = views
+  }
+
+  /// A chain of conditions that each compare the same state: `if tab == 0 { … } else if tab == 1 { … }`.
+  init?(_ conditions: [Condition], _ otherwise: [Statement]?, of views: [ShownView]) {
+    guard conditions.count == 1, let name = conditions[0].comparedName else { return nil }
+    if let otherwise, otherwise.count == 1, case .if(let next, _, _) = otherwise[0].kind {
+      guard next.count == 1, next[0].comparedName == name else { return nil }
+    }
+    self.init(name: name, views: views)
+  }
+
+  /// Whether it is called like what chooses among screens, rather than among forms of one.
+  var isOfScreens: Bool {
+    let name = name.lowercased()
+    return Self.words.contains { name.contains($0) }
+  }
+
+  private static let words = ["tab", "select", "screen", "page", "section", "destination", "route"]
+}
+
+extension Condition {
+  /// The state that is compared with one of its values: `tab == .home`, `case .home = tab`.
+  fileprivate var comparedName: String? {
+    switch self {
+    case .boolean(let expression):
+      guard case .operators(["=="], let operands) = expression.stripped.kind, operands.count == 2,
+        !operands[1].isNil
+      else { return nil }
+      return operands[0].lastName
+    case .match(_, let subject): return subject.lastName
+    case .binding, .availability: return nil
+    }
+  }
+}
+
+extension Views {
+  /// Screens of which a selection says which one is seen, somewhere in the layout of a view, are contained in it.
+  ///
+  /// Gives back whether there are any.
+  func embedSelections(
+    _ selections: [Selection], in id: TypeID, at node: NodeID, beside roots: Set<Origin>
+  ) -> Bool {
+    var done = roots
+    for selection in selections.sorted(by: { $0.views.count > $1.views.count }) {
+      let shown = selection.views.filter { view in
+        if case .view(_, let type) = view.what { type != id && !done.contains(view.origin) } else { false }
+      }
+      let leading = Set(shown.filter(leads).compactMap(\.type))
+      guard leading.count > 1, selection.isOfScreens || shown.filter(leads).allSatisfy(isScreenLike) else { continue }
+      done.formUnion(shown.map(\.origin))
+      runner.emission.commit(
+        choice(shown, .embed, .replaceRoot, host: runner.program[id].name), at: .screen(node))
+    }
+    return done.count > roots.count
+  }
+
+  /// Where a selection begins, unless it is a flag or kept from one launch to the next.
+  func start(of condition: StateCondition) -> Value? {
+    if case .flag = condition.wanted { return nil }
+    let starts = condition.variables.compactMap { id -> Value? in
+      let entry = runner.program[id]
+      guard let initial = entry.declaration.value,
+        !entry.declaration.attributes.contains(where: { ["AppStorage", "SceneStorage"].contains($0.name) })
+      else { return nil }
+      return runner.evaluator.evaluate(initial, in: Scope(file: entry.file, owner: entry.owner))
+    }
+    return starts.count == 1 && starts[0].stateName != nil ? starts[0] : nil
+  }
+
+  /// Whether there is a way on from a view.
+  private func leads(_ shown: ShownView) -> Bool {
+    guard let type = shown.type, let body = runner.program.members(named: "body", of: type).first else { return false }
+    switch body {
+    case .variable(let body): return runner.relevance.contains(body)
+    case .function(let body): return runner.relevance.contains(body)
+    case .enumCase, .type: return false
+    }
+  }
+}
+
+extension ShownView {
+  /// The class of a view of the app's own.
+  fileprivate var type: TypeID? { if case .view(_, let type) = what { type } else { nil } }
+}
