@@ -7,7 +7,7 @@ package import NavigationModel
 /// - Complexity: close to O(*n*) in the size of the program; values of properties are computed once.
 package func link(_ facts: [FileFacts], declarations: Declarations = Declarations()) -> Model {
   let (linkage, libraries) = linkage(of: facts, declarations)
-  linkage.draft.remarks += libraries.remarks
+  linkage.draft.remarks += libraries.remarks + linkage.interface.remarks
   StoryboardLinker(linkage: linkage).link()
   LaunchLinker(linkage: linkage).link()
   for idiom in allIdioms { idiom.link(linkage) }
@@ -57,8 +57,9 @@ private func linkage(of facts: [FileFacts], _ declarations: Declarations) -> (Li
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   let vocabulary = vocabulary(of: program)
   let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }
+  let interface = InterfaceIndex(documents) { program.typesByName[$0] != nil }
   let linkage = Linkage(
-    program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: InterfaceIndex(documents),
+    program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: interface,
     propertyLists: propertyLists.map(\.facts), declarations: declarations)
   return (linkage, libraries)
 }

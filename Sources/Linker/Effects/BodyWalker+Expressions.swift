@@ -179,13 +179,15 @@ extension BodyWalker {
     walkBlock(closure.body, inner)
   }
 
-  /// What a closure is run for each element of: `views.forEach { … }`.
+  /// What a closure is run for each element of: `views.forEach { … }`, `lists.map { list in … }`.
   private func sequence(passedTo closure: Closure, _ context: Context) -> Expression? {
     guard closure.parameters.count <= 1, closure.parameters.first?.type == nil,
-      case .call(let callee, _)? = context.taker?.kind, callee.lastName == "forEach"
+      case .call(let callee, _)? = context.taker?.kind, Self.loops.contains(callee.lastName ?? "")
     else { return nil }
     return callee.strippedBase
   }
+
+  private static let loops: Set<String> = ["compactMap", "flatMap", "forEach", "map"]
 
   private mutating func collect(
     _ form: CallSite.Form, _ target: Expression, _ expression: Expression, _ chain: Expression, _ context: Context

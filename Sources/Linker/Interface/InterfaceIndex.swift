@@ -15,10 +15,14 @@ struct InterfaceIndex {
   private var loadable: [Document] = []
   private var storyboardsByName: [String: [Int]] = [:]
   private var xibsByName: [String: [Document]] = [:]
+  /// What is to be said about documents that were left out.
+  private(set) var remarks: [Remark] = []
 
   /// Takes in the documents of phones, tablets and televisions, each once, however many languages it is translated to.
-  init(_ documents: [(path: String, facts: InterfaceFacts)]) {
-    for document in Self.withoutTranslations(documents) {
+  ///
+  /// - Parameter isClass: whether the app has a class of a name.
+  init(_ documents: [(path: String, facts: InterfaceFacts)], isClass: (String) -> Bool) {
+    for document in withoutTranslations(documents, isClass) {
       let runtime = document.facts.runtime
       guard runtime.isEmpty || runtime.hasPrefix("iOS") || runtime.hasPrefix("AppleTV") else { continue }
       switch document.facts.kind {
@@ -32,14 +36,32 @@ struct InterfaceIndex {
   }
 
   /// One document of those that differ in nothing but the language: the development language's if there is one.
-  private static func withoutTranslations(_ documents: [(path: String, facts: InterfaceFacts)]) -> [Document] {
-    var kept: [String: Document] = [:]
+  ///
+  /// A translation stands in a folder of its language. Of two documents of which one does not, one is left over: that of
+  /// whose classes the app has fewer.
+  private mutating func withoutTranslations(
+    _ documents: [(path: String, facts: InterfaceFacts)], _ isClass: (String) -> Bool
+  ) -> [Document] {
+    var kept: [String: [Document]] = [:]
     for (path, facts) in documents {
       let key = path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
-      if let other = kept[key], languageRank(other.path) <= languageRank(path) { continue }
-      kept[key] = Document(path: path, facts: facts)
+      kept[key, default: []].append(Document(path: path, facts: facts))
     }
-    return kept.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    for (key, namesakes) in kept where namesakes.count > 1 {
+      let sorted = namesakes.sorted { Self.languageRank($0.path) < Self.languageRank($1.path) }
+      var best = sorted[0]
+      if let plain = sorted.first(where: { !$0.path.contains(".lproj/") }), best.path != plain.path {
+        let leftOver = best.share(of: isClass) < plain.share(of: isClass) ? best : plain
+        if leftOver.path == best.path { best = plain }
+        remarks.append(
+          Remark(
+            source: SourcePlace(file: leftOver.path, line: 1, column: 1),
+            message: "\(best.path) has the same name and the classes that the app has: this one is taken for a leftover"))
+      }
+      kept[key] = [best]
+    }
+    remarks.sort { $0.source.file.utf8.lexicographicallyPrecedes($1.source.file.utf8) }
+    return kept.values.map { $0[0] }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   private static func languageRank(_ path: String) -> (Int, String) {
@@ -85,6 +107,12 @@ struct InterfaceIndex {
 }
 
 extension InterfaceIndex.Document {
+  /// How many of the classes that its scenes name are there, from 0 to 1.
+  fileprivate func share(of isClass: (String) -> Bool) -> Double {
+    let named = facts.scenes.compactMap(\.customClass)
+    return named.isEmpty ? 0 : Double(named.count(where: isClass)) / Double(named.count)
+  }
+
   /// The scene of an identifier, or the initial one.
   func scene(identifier: String?) -> SceneFact? {
     guard let identifier else { return scene(objectID: facts.initialObjectID) }

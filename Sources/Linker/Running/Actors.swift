@@ -109,6 +109,8 @@ final class Actors {
   func screens(observedBy call: RunningCall) -> [NodeID] {
     // A view's modifiers are no subscriptions: what their closures do happens where the view is.
     if let owner = call.scope.owner, program.isPart(owner) { return [] }
+    // A controller is no stream: what is to be done when it has closed something, who asked for that does.
+    if !call.isSubscription, let base = call.base, isController(call.value(base)) { return [] }
     var prefixes: [Expression] = []
     var current = call.base
     while let expression = current?.stripped {
@@ -131,6 +133,11 @@ final class Actors {
       if !screens.isEmpty { return screens }
     }
     return []
+  }
+
+  private func isController(_ value: Value) -> Bool {
+    guard let type = linkage.evaluator.typeID(of: value) else { return false }
+    return program[type].keyword == .class && program.isScreen(type)
   }
 
   /// The screens whose view model an object is that subscribes to streams of its own making; none of a service.
