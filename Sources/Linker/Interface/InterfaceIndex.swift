@@ -56,7 +56,8 @@ struct InterfaceIndex {
         remarks.append(
           Remark(
             source: SourcePlace(file: leftOver.path, line: 1, column: 1),
-            message: "\(best.path) has the same name and the classes that the app has: this one is taken for a leftover"))
+            message: "\(best.path) has the same name and the classes that the app has: this one is taken for a leftover"
+          ))
       }
       kept[key] = [best]
     }
