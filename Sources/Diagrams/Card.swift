@@ -24,6 +24,10 @@ package struct Card: Hashable, Codable, Sendable {
   package var payload: String?
   /// What a container shows side by side, in its order.
   package var parts: [Part] = []
+  /// How a user leaves it without any code of the app.
+  package var waysBack: [WayBack] = []
+  /// What it is to somebody who looks for the way.
+  package var landmark: Landmark.Kind?
   /// Everything that is known, for whoever points at the card.
   package var details: [String]
   /// Where the node is declared.
@@ -52,6 +56,8 @@ package struct Contents: Hashable, Codable, Sendable {
     package var text: String
     /// Where it has a card of its own.
     package var link: SheetLink?
+    /// What it is to somebody who looks for the way.
+    package var landmark: Landmark.Kind?
   }
 
   /// The nodes that the user meets first.
@@ -65,15 +71,17 @@ package struct Contents: Hashable, Codable, Sendable {
 extension Card {
   /// Whether anything on the card is a way to another sheet.
   package var leadsToSheets: Bool {
-    link != nil || stubs.contains { $0.link != nil } || contents?.mentions.contains { $0.link != nil } == true
+    link != nil || stubs.contains { $0.link != nil } || parts.contains { $0.link != nil } || contents?.mentions.contains { $0.link != nil } == true
   }
 
   /// One tab of a tab bar, one column of a split view, one page: a field on the card of the container.
   package struct Part: Hashable, Codable, Sendable {
     /// How the container shows it.
     package var kind: Transition.Kind
-    /// The card that it leads to; nothing for the field that stands for all which have no room.
+    /// The card that it leads to; nothing for one on another sheet, and for the field that stands for all others.
     package var target: Int?
+    /// Where its card is, if on another sheet.
+    package var link: SheetLink?
     /// Title of what it shows; shortened to fit.
     package var text: String
     /// Where it lies on the card.

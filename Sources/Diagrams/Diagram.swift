@@ -14,6 +14,8 @@ package struct Diagram: Hashable, Codable, Sendable {
   package var frames: [Frame]
   package var pins: [Pin]
   package var arrows: [Arrow]
+  /// Where launch, log in, tabs and settings are, on this sheet or another.
+  package var landmarks: [Landmark] = []
   /// What the picture leaves out, and what else its reader should know, one sentence each.
   package var remarks: [String]
   /// Where the sources can be looked at, if anywhere.
@@ -41,6 +43,8 @@ package struct DiagramOptions: Hashable, Sendable {
   package var sourceLink: SourceLink?
   /// What is shown smaller than it is.
   package var surroundings = Surroundings()
+  /// Where launch, log in, tabs and settings are; nothing where the picture looks for them itself.
+  package var landmarks: [Landmark]?
   /// What the reader should know before anything that the picture says of itself.
   package var remarks: [String] = []
 

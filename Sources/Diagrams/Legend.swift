@@ -9,7 +9,9 @@ package struct Legend: Hashable, Sendable {
     case card(Card.Shape)
     case frame(Node.Container)
     case arrow(Transition.Kind)
-    case bundle, jump, stub, alertOnCard, waysToSheets, gate, inferred
+    case landmark(Landmark.Kind)
+    case wayBack(WayBack)
+    case bundle, jump, stub, wayOff, alertOnCard, waysToSheets, gate, inferred
     case badge(Severity)
   }
 
@@ -21,11 +23,14 @@ package struct Legend: Hashable, Sendable {
     let diagram = placed.diagram
     signs = Entry.Kind.allCases.filter { kind in diagram.pins.contains { $0.kinds.contains(kind) } }.map(Sign.pin)
     signs += Self.shapes(of: placed)
+    signs += Landmark.Kind.allCases.filter { kind in diagram.cards.contains { $0.landmark == kind } }.map(Sign.landmark)
+    signs += WayBack.allCases.filter { way in diagram.cards.contains { $0.waysBack.contains(way) } }.map(Sign.wayBack)
     signs += Self.kinds(of: placed).map(Sign.arrow)
     if diagram.arrows.contains(where: \.isBundle) { signs.append(.bundle) }
     let stubs = diagram.cards.flatMap(\.stubs)
     if stubs.contains(where: { $0.target != nil }) { signs.append(.jump) }
-    if stubs.contains(where: \.isWayOff) { signs.append(.stub) }
+    if stubs.contains(where: { $0.isWayOff && $0.kind.isWayBack }) { signs.append(.stub) }
+    if stubs.contains(where: { $0.isWayOff && !$0.kind.isWayBack }) { signs.append(.wayOff) }
     if stubs.contains(where: { $0.kind == .alert && $0.target == nil && $0.link == nil }) { signs.append(.alertOnCard) }
     if stubs.contains(where: { $0.link != nil }) { signs.append(.waysToSheets) }
     if diagram.isGated { signs.append(.gate) }
@@ -69,7 +74,10 @@ extension Legend.Sign {
     case .bundle: "several ways, counted"
     case .waysToSheets: "way to or from another sheet"
     case .jump: "leads to the card of that name"
-    case .stub: "way off that names no target"
+    case .stub: "the app leads back to where the user came from"
+    case .wayOff: "way off that names no target"
+    case .landmark(let kind): "landmark: \(kind.caption.lowercased())"
+    case .wayBack(let way): way.caption
     case .gate: "gate: must let the user through"
     case .inferred: "inferred, not read off the source"
     case .badge(let severity): severity.caption

@@ -10,8 +10,9 @@ struct AtlasDrawing {
 
   /// The overview, and a sheet for each part in the order of their names.
   func sheets(findings: [Finding]) throws(DiagramError) -> [Atlas.Sheet] {
-    var sheets = [try overview(findings: findings)]
     let places = places()
+    let landmarks = landmarks(at: places)
+    var sheets = [try overview(landmarks: landmarks, findings: findings)]
     let nodes = Dictionary(projected.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var ways: [NodeID: [Int]] = [:]
     for (index, transition) in projected.transitions.enumerated() {
@@ -20,14 +21,24 @@ struct AtlasDrawing {
     for part in division.parts {
       let touching = part.members.reduce(into: Set<Int>()) { $0.formUnion(ways[$1] ?? []) }
       let sheet = try sheet(
-        of: part, transitions: touching.sorted(), nodes: nodes, places: places, findings: findings)
+        of: part, transitions: touching.sorted(), nodes: nodes, places: places, landmarks: landmarks, findings: findings)
       sheets.append(sheet)
     }
     return sheets
   }
 
-  private func overview(findings: [Finding]) throws(DiagramError) -> Atlas.Sheet {
+  /// Where a user starts, logs in and finds the settings: the same on every sheet.
+  private func landmarks(at places: [NodeID: SheetLink]) -> [Landmark] {
+    Landmarks(of: projected).all.map { landmark in
+      var landmark = landmark
+      for index in landmark.places.indices { landmark.places[index].link = places[landmark.places[index].node] }
+      return landmark
+    }
+  }
+
+  private func overview(landmarks: [Landmark], findings: [Finding]) throws(DiagramError) -> Atlas.Sheet {
     var options = options
+    options.landmarks = landmarks
     options.surroundings.groups = division.parts.map { part in
       CardGroup(
         key: part.key, title: part.title, members: part.members,
@@ -40,7 +51,7 @@ struct AtlasDrawing {
   /// The sheet that each node has its card on.
   private func places() -> [NodeID: SheetLink] {
     var places: [NodeID: SheetLink] = [:]
-    let names = names()
+    let names = SpokenNames(of: projected).names
     for node in division.spine {
       places[node] = SheetLink(sheet: Atlas.overviewName, title: "Overview", node: node, name: names[node])
     }
@@ -52,26 +63,10 @@ struct AtlasDrawing {
     return places
   }
 
-  /// What a user would call each node: a plain stack by the first screen that it shows.
-  private func names() -> [NodeID: String] {
-    var names: [NodeID: String] = [:]
-    var isPlain: Set<NodeID> = []
-    for node in projected.nodes {
-      names[node.id] = node.spokenName
-      if node.anonymous { isPlain.insert(node.id) }
-    }
-    for transition in projected.transitions where transition.kind.isContainment && isPlain.contains(transition.from) {
-      guard let target = transition.to, !isPlain.contains(target) else { continue }
-      isPlain.remove(transition.from)
-      names[transition.from] = names[target]
-    }
-    return names
-  }
-
   /// - Parameter touching: the transitions that have an end in the part.
   private func sheet(
     of part: FlowDivision.Part, transitions touching: [Int], nodes: [NodeID: Node], places: [NodeID: SheetLink],
-    findings: [Finding]
+    landmarks: [Landmark], findings: [Finding]
   ) throws(DiagramError) -> Atlas.Sheet {
     let transitions = touching.map { projected.transitions[$0] }
     let ends = Set(transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
@@ -82,6 +77,7 @@ struct AtlasDrawing {
     var options = options
     options.title = "\(options.title) · \(part.title)"
     options.remarks = []
+    options.landmarks = landmarks
     options.surroundings = Surroundings(
       elsewhere: Dictionary(uniqueKeysWithValues: neighbours),
       overview: SheetLink(sheet: Atlas.overviewName, title: "Overview"))

@@ -5,10 +5,11 @@ extension Card {
   mutating func arrange() {
     let lead = isPlateLike ? CardMetrics.iconWidth : 0
     let margins = 2 * CardMetrics.sideMargin + lead
+    let signs = titleSigns
     let wanted = (needed + [0]).max() ?? 0
     let range = CardMetrics.widths(shape, hasParts: !parts.isEmpty)
     size.width = min(max((wanted + margins).rounded(.up), range.lowerBound), range.upperBound)
-    title = Typography.title.truncate(title, to: (size.width - margins) / Typography.slack)
+    title = Typography.title.truncate(title, to: (size.width - margins - signs) / Typography.slack)
     subtitle = subtitle.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }
     payload = payload.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }
     let bodyTop = arrangeMentions(from: arrangeParts(from: headHeight))
@@ -23,6 +24,12 @@ extension Card {
     guard !hasOnlyTitle else { return CardMetrics.titleBarHeight + (isPlateLike && stubs.isEmpty ? 0 : 5) }
     let lines = [subtitle, payload].compactMap(\.self).count
     return CardMetrics.titleBarHeight + CardMetrics.subtitleHeight + Double(lines - 1) * CardMetrics.payloadHeight
+  }
+
+  /// Room that the signs beside the title take, as much on either side.
+  private var titleSigns: Double {
+    let hasSign = landmark != nil || (waysBack.contains(.backButton) && !isPlateLike)
+    return hasSign ? 2 * CardMetrics.titleSignWidth : 0
   }
 
   /// Where the title shares its line with an icon.
@@ -48,17 +55,20 @@ extension Card {
     let limit = (size.width - 2 * CardMetrics.sideMargin) / Typography.slack
     held.mentionsTop = top
     for index in held.mentions.indices {
-      held.mentions[index].text = Typography.stub.truncate(held.mentions[index].text, to: limit)
+      let icon = held.mentions[index].landmark == nil ? 0 : CardMetrics.mentionIconWidth
+      held.mentions[index].text = Typography.stub.truncate(held.mentions[index].text, to: limit - icon)
     }
     contents = held
     return top + Double(held.mentions.count) * CardMetrics.mentionHeight + CardMetrics.stubGap
   }
 
   private var needed: [Double] {
-    let mentions = contents?.mentions.map { Typography.stub.width(of: $0.text) } ?? []
+    let mentions = contents?.mentions.map { mention in
+      Typography.stub.width(of: mention.text) + (mention.landmark == nil ? 0 : CardMetrics.mentionIconWidth)
+    } ?? []
     let small = [subtitle, payload, jumpsInText].compactMap(\.self).map(Typography.subtitle.width(of:)) + mentions
     let texts = [Typography.title.width(of: title)] + small
-    return texts.map { $0 * Typography.slack } + stubs.map(\.box.width) + [parts.reduce(0) { $0 + $1.box.width }]
+    return texts.enumerated().map { $1 * Typography.slack + ($0 == 0 ? titleSigns : 0) } + stubs.map(\.box.width) + [parts.reduce(0) { $0 + $1.box.width }]
   }
 
   /// Puts the fields of what is shown side by side into rows without gaps and returns where the last one ends.

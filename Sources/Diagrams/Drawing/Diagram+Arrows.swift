@@ -56,7 +56,7 @@ extension Arrow {
       from: .card(group.from), to: group.to, meaning: .transition(kind),
       isInferred: members.allSatisfy { $0.certainty == .inferred },
       label: ArrowLabel(
-        names: names, details: members.compactMap(\.detail), gates: group.gates, count: members.count),
+        names: names, details: members.compactMap(\.detail).filter { !Self.usualStyles.contains($0) }, gates: [GateText.short(members[0].gates)], count: members.count),
       transitions: indices, details: members.flatMap(\.details))
   }
 
@@ -78,6 +78,9 @@ extension Arrow {
       details: [counts.joined(separator: ", ")] + members.prefix(Self.detailedMembers).map(\.summary)
         + (members.count > Self.detailedMembers ? ["and \(members.count - Self.detailedMembers) more"] : []))
   }
+
+  /// Styles of presentation that the card says by its grip.
+  private static let usualStyles: Set<String> = ["sheet", "pageSheet", "automatic"]
 
   /// How many ways of a bundle its tooltip names.
   private static let detailedMembers = 20

@@ -13,13 +13,17 @@ extension Diagram {
       if stays { inner[card, default: []].append(index) }
     }
     let doors = Doors(of: model, selection: selection)
+    let landmarks = Dictionary(
+      landmarks.flatMap { landmark in landmark.places.map { ($0.node, landmark.kind) } },
+      uniquingKeysWith: { first, _ in first })
     for group in selection.surroundings.groups {
       let nodes = model.nodes.filter { group.members.contains($0.id) }
-      let order = nodes.indices.sorted { (-doors.count(nodes[$0].id), $0) < (-doors.count(nodes[$1].id), $1) }
+      let rank = { (node: Node) in landmarks[node.id] == nil ? -doors.count(node.id) : Int.min }
+      let order = nodes.indices.sorted { (rank(nodes[$0]), $0) < (rank(nodes[$1]), $1) }
       cards.append(
         Card(
           drawing: group, nodes: order.map { nodes[$0] }, inner: inner[cards.count] ?? [],
-          findings: findings.about(group.members)))
+          findings: findings.about(group.members), landmarks: landmarks))
     }
   }
 }
@@ -46,16 +50,19 @@ extension Card {
   private static let mentioned = 6
 
   /// - Parameter nodes: the members, those first that the user meets first.
-  fileprivate init(drawing group: CardGroup, nodes: [Node], inner: [Int], findings: [Finding]) {
+  fileprivate init(
+    drawing group: CardGroup, nodes: [Node], inner: [Int], findings: [Finding],
+    landmarks: [NodeID: Landmark.Kind]
+  ) {
     let screens = nodes.filter { $0.kind != .alert }
     let named = screens.filter { !$0.anonymous }
     var mentions = named.prefix(Self.mentioned).map { node in
       var link = group.link
       link?.node = node.id
-      return Contents.Mention(text: node.spokenName, link: link)
+      return Contents.Mention(text: node.spokenName, link: link, landmark: landmarks[node.id])
     }
     if named.count > mentions.count {
-      mentions.append(.init(text: "and \(named.count - mentions.count) more", link: nil))
+      mentions.append(.init(text: "and \(named.count - mentions.count) more", link: nil, landmark: nil))
     }
     let alerts = nodes.count - screens.count
     let counts = [

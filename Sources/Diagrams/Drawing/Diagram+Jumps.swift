@@ -7,8 +7,9 @@ extension Diagram {
   /// A screen that half of the app leads to, such as a login, would be buried under arrows; a change of tab runs across
   /// everything. Small pictures bear all of their arrows.
   mutating func shortenToJumps() {
-    guard arrows.count > Self.arrowsOfASmallPicture else { return }
-    let jumps = jumpingArrows()
+    let isOverview = cards.contains { $0.shape == .group }
+    guard isOverview || arrows.count > Self.arrowsOfASmallPicture else { return }
+    let jumps = isOverview ? weakArrows() : jumpingArrows()
     for index in arrows.indices where jumps.contains(index) {
       guard case .card(let tail) = arrows[index].from else { continue }
       cards[tail].stubs.append(Stub(jumping: arrows[index], to: name(ofTarget: arrows[index].to)))

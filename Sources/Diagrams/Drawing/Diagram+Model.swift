@@ -20,7 +20,9 @@ extension Diagram {
       let node = model.nodes[index]
       return Card(drawing: node, findings: findings.about(Set([node.id] + (alerts[node.id] ?? []))))
     }
+    landmarks = options.landmarks ?? Self.landmarks(of: model)
     addGroups(of: model, selection: selection, findings: findings)
+    markCards(of: model, selection: selection)
     apply(nesting, of: model)
     addPayloads(of: model, selection: selection)
     addParts(of: model, selection: selection)

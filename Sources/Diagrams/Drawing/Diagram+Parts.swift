@@ -9,25 +9,33 @@ extension Diagram {
     var shown: [Int: [Shown]] = [:]
     for index in selection.transitions {
       let transition = model.transitions[index]
-      guard transition.kind.isSideBySide, let holder = selection.cards[transition.from],
-        let part = transition.to.flatMap({ selection.cards[$0] }),
-        cards[holder].shape != .group, cards[part].shape != .group,
-        shown[holder]?.contains(where: { $0.card == part }) != true
+      guard transition.kind.isSideBySide, let holder = selection.cards[transition.from], let node = transition.to,
+        cards[holder].shape != .group, shown[holder]?.contains(where: { $0.node == node }) != true
       else { continue }
-      shown[holder, default: []].append(Shown(card: part, transition: transition))
+      let card = selection.cards[node]
+      let link = card.map { cards[$0].shape == .group ? cards[$0].link : nil } ?? selection.surroundings.elsewhere[node]
+      guard card != nil || link != nil else { continue }
+      shown[holder, default: []].append(Shown(node: node, card: card, link: link, transition: transition))
     }
-    for (holder, parts) in shown where parts.count > 1 { write(parts.sorted(), on: holder) }
+    guard !shown.isEmpty else { return }
+    let names = SpokenNames(of: model).names
+    for (holder, parts) in shown where parts.count > 1 { write(parts.sorted(), on: holder, names: names) }
   }
 
   /// What a bar has room for; a phone shows five tabs, and the rest behind "More".
   private static let shownParts = 8
 
-  private mutating func write(_ shown: [Shown], on holder: Int) {
+  private mutating func write(_ shown: [Shown], on holder: Int, names: [NodeID: String]) {
     let rest = shown.count - Self.shownParts
     let fields = shown.prefix(Self.shownParts).map { shown in
-      Card.Part(kind: shown.kind, target: shown.card, text: nameOfPart(shown.card), fits: CardMetrics.partTextLimit)
+      var link = shown.link
+      link?.node = shown.node
+      let own = shown.card.flatMap { shown.link == nil ? nameOfPart($0) : nil }
+      let name = own ?? shown.link?.name ?? names[shown.node] ?? shown.node.rawValue
+      return Card.Part(
+        kind: shown.kind, target: shown.card, link: link, text: name, fits: CardMetrics.partTextLimit)
     }
-    let last = Card.Part(kind: shown[0].kind, target: nil, text: "+\(rest)", fits: CardMetrics.partTextLimit)
+    let last = Card.Part(kind: shown[0].kind, target: nil, link: nil, text: "+\(rest)", fits: CardMetrics.partTextLimit)
     cards[holder].parts = rest > 0 ? fields + [last] : fields
   }
 
@@ -43,13 +51,19 @@ extension Diagram {
 
 /// A card that a container shows side by side with others; ordered as the user sees them.
 private struct Shown: Comparable {
-  var card: Int
+  var node: NodeID
+  /// Its card, which may be that of a group.
+  var card: Int?
+  /// The sheet that its own card is on, if it is another.
+  var link: SheetLink?
   var kind: Transition.Kind
   private var index: Int
   private var source: SourcePlace
 
-  init(card: Int, transition: Transition) {
+  init(node: NodeID, card: Int?, link: SheetLink?, transition: Transition) {
+    self.node = node
     self.card = card
+    self.link = link
     kind = transition.kind
     index = transition.position ?? Int.max
     source = transition.source
@@ -57,13 +71,13 @@ private struct Shown: Comparable {
 
   static func < (a: Shown, b: Shown) -> Bool {
     if a.index != b.index { return a.index < b.index }
-    return a.source == b.source ? a.card < b.card : a.source < b.source
+    return a.source == b.source ? a.node < b.node : a.source < b.source
   }
 }
 
 extension Transition {
   /// Where a container puts the target: the number that the source gives, or the usual order of columns.
-  fileprivate var position: Int? {
+  var position: Int? {
     guard let detail else { return nil }
     if detail.hasPrefix("index ") { return Int(detail.dropFirst(6)) }
     return ["sidebar", "primary", "content", "supplementary", "detail", "secondary", "inspector"]
@@ -77,10 +91,11 @@ extension Transition.Kind {
 }
 
 extension Card.Part {
-  fileprivate init(kind: Transition.Kind, target: Int?, text: String, fits limit: Double) {
+  fileprivate init(kind: Transition.Kind, target: Int?, link: SheetLink?, text: String, fits limit: Double) {
     let text = Typography.stub.truncate(text, to: limit / Typography.slack)
     let width = Typography.stub.width(of: text) * Typography.slack + 2 * CardMetrics.sideMargin
     self.init(
-      kind: kind, target: target, text: text, box: Rect(x: 0, y: 0, width: width, height: CardMetrics.partHeight))
+      kind: kind, target: target, link: link, text: text,
+      box: Rect(x: 0, y: 0, width: width, height: CardMetrics.partHeight))
   }
 }

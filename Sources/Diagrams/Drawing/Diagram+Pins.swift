@@ -45,15 +45,15 @@ extension Diagram {
     arrows.append(
       Arrow(
         from: .pin(pins.count - 1), to: card, meaning: .entry(entry.kind), isInferred: false,
-        label: ArrowLabel(names: [], details: [], gates: Self.gates(of: indices.map { model.entries[$0] })),
+        label: ArrowLabel(names: [], details: [], gates: [GateText.short(Self.gates(of: indices.map { model.entries[$0] }))]),
         transitions: [],
         details: pin.details))
   }
 
   /// The gates that stand before every one of some entries.
-  private static func gates(of entries: [Entry]) -> [String] {
-    let first = entries.first?.gates.map(\.name) ?? []
-    return first.filter { name in entries.allSatisfy { $0.gates.contains { $0.name == name } } }
+  private static func gates(of entries: [Entry]) -> [Gate] {
+    let first = entries.first?.gates ?? []
+    return first.filter { gate in entries.allSatisfy { $0.gates.contains { $0.name == gate.name } } }
   }
 }
 

@@ -21,6 +21,10 @@ package enum CardMetrics {
   /// Room for the line that counts the jumps to a card.
   package static let jumpsInHeight = 13.0
   package static let sideMargin = 9.0
+  /// Room for the back button or the icon of a landmark beside a title in the middle.
+  package static let titleSignWidth = 14.0
+  /// Room for the icon before a mention that is a landmark.
+  package static let mentionIconWidth = 14.0
   /// Room for the icon before a plate's or a pin's title.
   package static let iconWidth = 22.0
   package static let pinHeight = 34.0

@@ -12,8 +12,8 @@ struct CardDrawing {
   /// The whole card, findings and ways off included.
   var element: Element {
     let stubs = card.stubs.map { StubDrawing(stub: $0, origin: Point(x: box.x, y: box.y), files: files).element }
-    let fields = PartsDrawing(parts: card.parts, origin: Point(x: box.x, y: box.y)).elements
-    let drawn = linked(body) + fields + mentions + stubs + [jumpsIn].compactMap(\.self) + badges
+    let fields = PartsDrawing(parts: card.parts, origin: Point(x: box.x, y: box.y), files: files).elements
+    let drawn = linked(body) + waysBack + fields + mentions + stubs + [jumpsIn].compactMap(\.self) + badges
     let group = Shapes.group("card-\(card.shape.className)", title: card.details, drawn)
     return files == nil ? group : group.with("id", Anchor.of(card.node))
   }
@@ -29,8 +29,14 @@ struct CardDrawing {
     guard let contents = card.contents else { return [] }
     return contents.mentions.enumerated().map { position, mention in
       let line = box.y + contents.mentionsTop + Double(position) * CardMetrics.mentionHeight + 9
-      let place = Point(x: box.x + CardMetrics.sideMargin, y: line)
-      let text = Shapes.text(mention.link == nil ? "f-grey" : "f-ink", mention.text, at: place, font: Typography.stub)
+      let left = box.x + CardMetrics.sideMargin
+      let icon = mention.landmark.map {
+        Icon.of($0).element(at: Point(x: left, y: line - 8.5), tone: "ink", scale: 0.65)
+      }
+      let place = Point(x: left + (icon == nil ? 0 : CardMetrics.mentionIconWidth), y: line)
+      let tone = mention.link == nil ? "f-grey" : "f-ink"
+      let plain = Shapes.text(tone, mention.text, at: place, font: Typography.stub)
+      let text = icon.map { Element("g", [$0, plain.with("font-weight", "700")]) } ?? plain
       guard let link = mention.link, let files else { return text }
       return Element("a", [text]).with("href", files.address(of: link))
     }
@@ -78,9 +84,27 @@ struct CardDrawing {
     }
   }
 
+  /// A landmark stands out among the others.
   private var titleBar: Element {
     let inner = box.insetBy(0.6)
-    return Shapes.path("bar", PathData(roundedTop: inner, height: CardMetrics.titleBarHeight - 0.6, radius: 11.4))
+    return Shapes.path(card.landmark == nil ? "bar" : "f-ink", PathData(roundedTop: inner, height: CardMetrics.titleBarHeight - 0.6, radius: 11.4))
+  }
+
+  /// Where a user of the app finds them: a chevron in the title bar, a grip at the top.
+  private var waysBack: [Element] {
+    let tone = card.landmark == nil ? "blue" : "paper"
+    let chevron = card.waysBack.contains(.backButton) && !card.isPlateLike
+      ? [Icon.chevron.element(at: Point(x: box.x + 5, y: box.y + 8), tone: tone, scale: 0.72)] : []
+    let grip = card.waysBack.contains(.pullDown) ? [Self.grip(at: Point(x: box.center.x, y: box.y + 3.2), tone: tone)] : []
+    let sign = card.landmark.map {
+      Icon.of($0).element(at: Point(x: box.maxX - 18, y: box.y + 7), tone: "paper", scale: 0.8)
+    }
+    return chevron + grip + [sign].compactMap(\.self)
+  }
+
+  /// The grip of a sheet, in a legend too.
+  static func grip(at center: Point, tone: String) -> Element {
+    Shapes.rect(tone == "paper" ? "paper" : "f-\(tone)", Rect(x: center.x - 11, y: center.y - 1.3, width: 22, height: 2.6), radius: 1.3)
   }
 
   private var homeIndicator: Element {
@@ -93,7 +117,7 @@ struct CardDrawing {
     let x = card.isPlateLike ? box.x + CardMetrics.sideMargin + CardMetrics.iconWidth - 4 : box.center.x
     let anchor: StaticString = card.isPlateLike ? "start" : "middle"
     let title = Shapes.text(
-      "f-ink", card.title, at: Point(x: x, y: box.y + 17.5), font: Typography.title, anchor: anchor)
+      card.landmark == nil ? "f-ink" : "paper", card.title, at: Point(x: x, y: box.y + 17.5), font: Typography.title, anchor: anchor)
     let top = box.y + CardMetrics.titleBarHeight + (card.isPlateLike ? 5 : 11.5)
     let small = [(tone: "f-grey", text: card.subtitle), (tone: "f-ink", text: card.payload)].filter { $0.text != nil }
     let lines = small.enumerated().map { position, line in

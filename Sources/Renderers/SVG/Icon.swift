@@ -19,6 +19,19 @@ struct Icon {
   static let alert = Icon("M2 3 H14 V13 H2 Z M8 5.5 V8.5 M8 10.6 V10.8")
   static let out = Icon("M7 3 H3 V13 H13 V9 M9.5 2.5 H13.5 V6.5 M13.5 2.5 L7.5 8.5")
 
+  static let chevron = Icon("M10 2.5 L4.5 8 L10 13.5")
+
+  /// What a user looks for.
+  static func of(_ landmark: Landmark.Kind) -> Icon {
+    switch landmark {
+    case .launch: of(Entry.Kind.launch)
+    case .logIn: Icon("M5 5 a3 3 0 1 0 .01 0 M8 8 H14 V11 M11 8 V10")
+    case .tabs: of(Node.Container.tab)
+    case .settings:
+      Icon("M2 4.5 H9 M13 4.5 H14 M11 2.5 V6.5 M2 8 H4 M8 8 H14 M6 6 V10 M2 11.5 H9 M13 11.5 H14 M11 9.5 V13.5")
+    }
+  }
+
   /// How a container shows its children, in miniature.
   static func of(_ container: Node.Container) -> Icon {
     switch container {

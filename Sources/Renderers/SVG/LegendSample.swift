@@ -17,6 +17,9 @@ struct LegendSample {
     case .waysToSheets: wayToSheet
     case .jump: jump
     case .stub: stub("violet", .back)
+    case .wayOff: stub("teal", .out)
+    case .landmark(let kind): landmark(kind)
+    case .wayBack(let way): wayBack(way)
     case .alertOnCard: stub("orange", .alert)
     case .gate: [Icon.lock.element(at: Point(x: origin.x + 16, y: origin.y + 1), tone: "ink")]
     case .inferred: [arrow(ArrowStyle.neutral, isInferred: true)]
@@ -42,6 +45,24 @@ struct LegendSample {
       ]
     }
     return CardDrawing.outline(of: shape, box: box, rounding: 0.5)
+  }
+
+  private func landmark(_ kind: Landmark.Kind) -> [Element] {
+    let box = Rect(x: origin.x + 10, y: origin.y, width: 28, height: 20)
+    let bar = Shapes.path("f-ink", PathData(roundedTop: box.insetBy(0.6), height: 13, radius: 5))
+    return CardDrawing.outline(of: .screen, box: box, rounding: 0.5)
+      + [bar, Icon.of(kind).element(at: Point(x: origin.x + 19, y: origin.y + 1.5), tone: "paper", scale: 0.68)]
+  }
+
+  private func wayBack(_ way: WayBack) -> [Element] {
+    let box = Rect(x: origin.x + 10, y: origin.y, width: 28, height: 20)
+    let bar = Shapes.path("bar", PathData(roundedTop: box.insetBy(0.6), height: 13, radius: 5))
+    let sign =
+      switch way {
+      case .backButton: Icon.chevron.element(at: Point(x: origin.x + 13, y: origin.y + 2), tone: "blue", scale: 0.65)
+      case .pullDown: CardDrawing.grip(at: Point(x: origin.x + 24, y: origin.y + 4.5), tone: "blue")
+      }
+    return CardDrawing.outline(of: .screen, box: box, rounding: 0.5) + [bar, sign]
   }
 
   private func frame(_ container: Node.Container) -> [Element] {

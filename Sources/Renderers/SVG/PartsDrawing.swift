@@ -6,6 +6,7 @@ import TextMetrics
 struct PartsDrawing {
   let parts: [Card.Part]
   let origin: Point
+  var files: SheetFiles?
 
   var elements: [Element] { parts.enumerated().flatMap(draw) }
 
@@ -15,7 +16,9 @@ struct PartsDrawing {
     let text = Shapes.text(
       "f-ink", part.text, at: Point(x: box.center.x, y: box.y + (part.kind == .tab ? 14.5 : 12.3)),
       font: Typography.stub, anchor: "middle")
-    return [field] + sign(of: part, at: position, in: box) + [text]
+    let drawn = [field] + sign(of: part, at: position, in: box) + [text]
+    guard let link = part.link, let files else { return drawn }
+    return [Element("a", drawn).with("href", files.address(of: link))]
   }
 
   /// A dot above the name of a tab, where its picture is; columns and pages have none.

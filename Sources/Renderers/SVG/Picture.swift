@@ -41,11 +41,14 @@ struct Picture {
     let drawn = [
       Shapes.rect("paper", Rect(x: 0, y: 0, width: width, height: height)),
       Shapes.group("heading", heading),
+    ]
+    let map = placed.diagram.landmarks.isEmpty ? [] : [moved([landmarks.element], x: Self.margin, y: landmarksTop)]
+    let body = [
       moved(drawing, x: left, y: drawingTop).with("role", "group").with("aria-label", placed.diagram.title)
         .with("aria-owns", Chapter.allCases.map { id($0.rawValue) }.joined(separator: " ")),
       moved([legend.element], x: 0, y: drawingTop + placed.size.height),
     ]
-    return Element("svg", parts + styles + drawn).with("xmlns", "http://www.w3.org/2000/svg")
+    return Element("svg", parts + styles + drawn + map + body).with("xmlns", "http://www.w3.org/2000/svg")
       .with("width", width).with("height", height)
       .with("viewBox", "0 0 \(XMLNumber(width).text) \(XMLNumber(height).text)")
       .with("role", "graphics-document document")
@@ -54,8 +57,14 @@ struct Picture {
 
   private func id(_ part: String) -> String { "\(prefix)-\(part)" }
 
-  private var drawingTop: Double {
+  private var drawingTop: Double { landmarksTop + landmarks.height }
+
+  private var landmarksTop: Double {
     Self.headingHeight + Double(placed.diagram.remarks.count) * Self.remarkHeight
+  }
+
+  private var landmarks: LandmarksDrawing {
+    LandmarksDrawing(landmarks: placed.diagram.landmarks, width: width - 2 * Self.margin, files: files)
   }
 
   private var description: String {
