@@ -99,6 +99,11 @@ package struct Containment: Hashable, Codable, Sendable {
   package var details: [String]
 }
 
+extension Stub {
+  /// How its arrow is drawn.
+  package var style: ArrowStyle { isBundle ? Arrow.Meaning.bundle(leadsOn: true).style : kind.style }
+}
+
 extension Badge {
   /// A badge of one finding, to show what such a badge looks like.
   package init(one severity: Severity) { self.init(severity: severity, messages: [severity.caption]) }
@@ -130,6 +135,8 @@ package struct Stub: Hashable, Codable, Sendable {
   package var link: SheetLink?
   /// Whether it is a way in from another sheet, not a way off.
   package var leadsIn: Bool
+  /// Whether it stands for ways of several kinds.
+  package var isBundle = false
   /// Whether every transition behind it is a guess of the reader.
   package var isInferred: Bool
   /// What is written on it.

@@ -89,12 +89,16 @@ private struct Clause {
     if clause.hasPrefix("!") {
       self.init("not " + Code.lastMember(String(clause.dropFirst())), rank: 2)
     } else {
-      self.init(Code.lastMember(clause), rank: 1)
+      // What is asked of which argument would be too long to say.
+      self.init(Code.lastMember(clause), rank: clause.hasSuffix(")") && !clause.hasSuffix("()") ? 3 : 1)
     }
   }
 
   private var denied: String {
     if text.hasPrefix("not ") { return String(text.dropFirst(4)) }
+    if let place = Code.first(" == ", in: text) {
+      return text[..<place] + " != " + text[text.index(place, offsetBy: 4)...]
+    }
     if text.hasPrefix("has ") { return "no " + text.dropFirst(4) }
     return "not \(text)"
   }
@@ -142,7 +146,7 @@ private enum Code {
   static func lastMember(_ expression: String) -> String {
     var text = expression[...]
     for word in ["try? ", "try! ", "try ", "await "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
-    while let dot = first(".", in: text.dropFirst()) { text = text[text.index(after: dot)...] }
+    while let dot = first(".", in: text.hasPrefix(".") ? text.dropFirst() : text) { text = text[text.index(after: dot)...] }
     let name = text.prefix { $0 != "(" && $0 != "[" && $0 != "{" }
     let plain = name.isEmpty || name.last == " " ? text : name
     return String(plain.last == "?" || plain.last == "!" ? plain.dropLast() : plain)

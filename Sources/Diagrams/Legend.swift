@@ -26,8 +26,8 @@ package struct Legend: Hashable, Sendable {
     signs += Landmark.Kind.allCases.filter { kind in diagram.cards.contains { $0.landmark == kind } }.map(Sign.landmark)
     signs += WayBack.allCases.filter { way in diagram.cards.contains { $0.waysBack.contains(way) } }.map(Sign.wayBack)
     signs += Self.kinds(of: placed).map(Sign.arrow)
-    if diagram.arrows.contains(where: \.isBundle) { signs.append(.bundle) }
     let stubs = diagram.cards.flatMap(\.stubs)
+    if diagram.arrows.contains(where: \.isBundle) || stubs.contains(where: \.isBundle) { signs.append(.bundle) }
     if stubs.contains(where: { $0.target != nil }) { signs.append(.jump) }
     if stubs.contains(where: { $0.isWayOff && $0.kind.isWayBack }) { signs.append(.stub) }
     if stubs.contains(where: { $0.isWayOff && !$0.kind.isWayBack }) { signs.append(.wayOff) }
@@ -54,7 +54,7 @@ package struct Legend: Hashable, Sendable {
     for arrow in placed.diagram.arrows {
       if case .transition(let kind) = arrow.meaning { kinds.insert(kind) }
     }
-    for stub in placed.diagram.cards.flatMap(\.stubs) where stub.target != nil { kinds.insert(stub.kind) }
+    for stub in placed.diagram.cards.flatMap(\.stubs) where stub.target != nil && !stub.isBundle { kinds.insert(stub.kind) }
     for (card, line) in zip(placed.diagram.cards, placed.containments) where line != nil {
       if let kind = card.containment?.kind { kinds.insert(kind) }
     }

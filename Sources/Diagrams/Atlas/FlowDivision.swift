@@ -22,6 +22,8 @@ struct FlowDivision {
   private let model: Model
   private let divided: DividedModel
   private let names: PartNames
+  /// They say nothing about the part of the app that they belong to.
+  private let alerts: Set<NodeID>
   private var partOf: [NodeID: Int] = [:]
   private var weights: [Int] = []
 
@@ -38,12 +40,15 @@ struct FlowDivision {
   init(of model: Model, whole: Model) {
     self.model = model
     divided = DividedModel(model)
+    alerts = Set(model.nodes.filter { $0.kind == .alert }.map(\.id))
     names = PartNames(of: model, whole: whole)
     takeNames(upTo: Self.usual)
     takeNames(upTo: Self.most)
-    for piece in Subtrees(of: divided, among: unassigned).pieces where piece.screens.count >= Self.least {
+    for piece in Subtrees(of: divided, among: unassigned).pieces
+    where piece.screens.count(where: { !alerts.contains($0) }) >= Self.least {
       addPart(piece.screens, title: title(of: piece.root))
     }
+    addGeneral()
     joinNeighbours()
     addOthers()
     finish()
@@ -57,10 +62,10 @@ struct FlowDivision {
     model.nodes.first { $0.id == screen }?.spokenName ?? screen.rawValue
   }
 
-  private mutating func addPart(_ screens: [NodeID], title: String) {
+  private mutating func addPart(_ screens: [NodeID], title: String, key: String = "") {
     for screen in screens { partOf[screen] = parts.count }
     weights.append(weight(of: screens))
-    parts.append(Part(key: "", title: title, members: []))
+    parts.append(Part(key: key, title: title, members: []))
   }
 
   // MARK: Names
@@ -71,7 +76,7 @@ struct FlowDivision {
     var isFirst = true
     while true {
       var bearers: [String: [NodeID]] = [:]
-      for screen in unassigned {
+      for screen in unassigned where !alerts.contains(screen) {
         var all = names.given[screen] ?? []
         if let word = names.words[screen] { all.insert(word) }
         for name in all where !tooCommon.contains(name) { bearers[name, default: []].append(screen) }
@@ -105,6 +110,18 @@ struct FlowDivision {
   }
 
   // MARK: What belongs to no name
+
+  /// Makes a part of what lies right in the folder of the app.
+  private mutating func addGeneral() {
+    var bearers: [String: [NodeID]] = [:]
+    for screen in unassigned where !alerts.contains(screen) {
+      if let name = names.general[screen] { bearers[name, default: []].append(screen) }
+    }
+    for (name, screens) in bearers.sorted(by: { $0.key < $1.key })
+    where screens.count > Self.usual / 2 && weight(of: screens) <= limit(Self.most) {
+      addPart(screens, title: titleOfRest(screens), key: Slug.of(name))
+    }
+  }
 
   /// Adds each piece that is left to the part that it is tied to most, the strongest tie first.
   private mutating func joinNeighbours() {
@@ -148,18 +165,37 @@ struct FlowDivision {
       partOf[screen] = home.key
       weights[home.key] += divided.weight(of: screen)
     }
+    addRest(unassigned.filter(alerts.contains), folders: folders, key: "alerts")
+    addRest(unassigned, folders: folders, key: "other-screens")
+  }
+
+  /// Sheets for what belongs to no part, in the order of its files.
+  private mutating func addRest(_ screens: [NodeID], folders: [NodeID: String], key: String) {
     var rest: [NodeID] = []
-    for screen in unassigned.sorted(by: { (folders[$0] ?? "", $0) < (folders[$1] ?? "", $1) }) {
+    for screen in screens.sorted(by: { (folders[$0] ?? "", $0) < (folders[$1] ?? "", $1) }) {
       if weight(of: rest) + divided.weight(of: screen) > limit(Self.most) {
-        addPart(rest, title: Self.others)
+        addPart(rest, title: titleOfRest(rest), key: key)
         rest = []
       }
       rest.append(screen)
     }
-    if !rest.isEmpty { addPart(rest, title: Self.others) }
+    if !rest.isEmpty { addPart(rest, title: titleOfRest(rest), key: key) }
   }
 
-  private static let others = "Other screens"
+  /// What to call screens that have nothing in common: what they are, or by the one that most has to do with.
+  private func titleOfRest(_ screens: [NodeID]) -> String {
+    if screens.allSatisfy(alerts.contains) { return "Alerts" }
+    if screens.count == 1 { return title(of: screens[0]) }
+    let isReached = screens.contains { screen in
+      divided.entered.contains(screen) || divided.ties.contains { $0.to == screen && $0.leadsOn }
+    }
+    guard isReached else { return "Nothing leads here" }
+    let order = screens.indices.sorted { first, second in
+      let counts = [first, second].map { divided.neighbours[screens[$0]]?.count ?? 0 }
+      return (-counts[0], first) < (-counts[1], second)
+    }
+    return title(of: screens[order[0]]) + " and others"
+  }
 
   private static func folder(of node: Node) -> String {
     node.source?.file.split(separator: "/").dropLast().joined(separator: "/") ?? ""
@@ -179,18 +215,21 @@ struct FlowDivision {
     parts.removeAll { $0.members.isEmpty }
     var taken = [Atlas.overviewName: 1]
     for index in parts.indices {
-      let slug = Slug.of(parts[index].title)
+      let slug = parts[index].key.isEmpty ? Slug.of(parts[index].title) : parts[index].key
       taken[slug, default: 0] += 1
       let count = taken[slug, default: 1]
       parts[index].key = count == 1 ? slug : "\(slug)-\(count)"
-      if count > 1 { parts[index].title += " \(count)" }
+      // A part that is called by its screens has a title of its own.
+      if count > 1, parts[index].key.hasPrefix(Slug.of(parts[index].title)) { parts[index].title += " \(count)" }
     }
     parts.sort { $0.key < $1.key }
   }
 
-  /// Containers that show several children and whose children are of several parts, or are such containers.
+  /// Containers that show several children and whose children are of several parts, or are such containers; so does
+  /// a view with tabs.
   private func findSpine() -> Set<NodeID> {
     var held: [NodeID: [NodeID]] = [:]
+    let tabbed = Set(model.transitions.filter { $0.kind == .tab }.map(\.from))
     for transition in model.transitions where transition.kind.isContainment {
       if let target = transition.to { held[transition.from, default: []].append(target) }
     }
@@ -198,7 +237,7 @@ struct FlowDivision {
     var isDone = false
     while !isDone {
       let next = model.nodes.filter { node in
-        guard node.kind == .container, node.container != .navigation else { return false }
+        guard node.kind == .container ? node.container != .navigation : tabbed.contains(node.id) else { return false }
         let children = held[node.id] ?? []
         return children.contains(where: spine.contains) || Set(children.compactMap { partOf[$0] }).count > 1
       }

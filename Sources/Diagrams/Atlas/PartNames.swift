@@ -9,6 +9,8 @@ struct PartNames {
   private(set) var given: [NodeID: Set<String>] = [:]
   /// By node: the first word of its own name, which many a project without folders is ordered by.
   private(set) var words: [NodeID: String] = [:]
+  /// By node: the name of the target that most of the app is in, or of the app, where that is all that its folders say.
+  private(set) var general: [NodeID: String] = [:]
   /// What to call a part, by its name in lower case.
   private(set) var titles: [String: String] = [:]
 
@@ -17,22 +19,30 @@ struct PartNames {
   ///   - whole: the same with its coordinators.
   init(of model: Model, whole: Model) {
     let owners = Owners(of: whole)
-    let modules = Set(model.nodes.compactMap(\.module))
+    let app = Self.namesOfApp(in: model)
     for node in model.nodes {
       var names = owners.names(for: node.id)
       if let storyboard = node.scene?.storyboard { names.append(storyboard) }
-      names += Self.folders(of: node, modules: modules)
-      given[node.id] = Set(names.compactMap { remember($0) })
+      names += Self.folders(of: node)
+      let keys = names.compactMap { remember($0) }
+      given[node.id] = Set(keys).subtracting(app)
+      general[node.id] = keys.first(where: app.contains)
       let word = ReadableName.of(node.name).split(separator: " ").first.map(String.init)
       if !node.anonymous { words[node.id] = word.flatMap { remember($0) } }
     }
   }
 
-  /// The folders of a node's file, without that of a target above all of them.
-  private static func folders(of node: Node, modules: Set<String>) -> [String] {
-    let path = node.source?.file.split(separator: "/").dropLast().map(String.init) ?? []
-    guard let first = path.first, modules == [first] else { return path }
-    return Array(path.dropFirst())
+  /// What the app itself is called, and the target that most of it is in: names that say nothing about a part.
+  private static func namesOfApp(in model: Model) -> Set<String> {
+    var counts: [String: Int] = [:]
+    for module in model.nodes.compactMap(\.module) { counts[module, default: 0] += 1 }
+    let launches = model.entries.filter { $0.kind == .launch && $0.role == nil && $0.name.hasSuffix("App") }.map(\.name)
+    let target = counts.min { (-$0.value, $0.key) < (-$1.value, $1.key) }?.key
+    return Set((launches + [target].compactMap(\.self)).map { title(of: $0).lowercased() })
+  }
+
+  private static func folders(of node: Node) -> [String] {
+    node.source?.file.split(separator: "/").dropLast().map(String.init) ?? []
   }
 
   private mutating func remember(_ name: String) -> String? {

@@ -47,12 +47,22 @@ extension Node {
   /// What a user would call the node: its title, else its name in words.
   var spokenName: String {
     let spoken = title.map(DisplayText.line) ?? ""
-    return spoken.isEmpty ? readableName : spoken
+    // Three dots are a title until the real one has been loaded.
+    return spoken.contains { $0.isLetter || $0.isNumber || $0.isSymbol } ? spoken : readableName
+  }
+
+  /// The view that holds a piece of code which is shown as a screen of its own: `Reader` of `view:Reader.129`.
+  private static func place(ofInlineView name: String) -> String? {
+    let pieces = name.split(separator: ".")
+    guard name.hasPrefix("view:"), pieces.count == 2, pieces[1].allSatisfy(\.isNumber) else { return nil }
+    return DisplayText.line(String(pieces[0].dropFirst(5)))
   }
 
   /// What to call a node without a title; a plain container of the framework is called by what it is.
   fileprivate var readableName: String {
     if anonymous, let container { return container.caption.prefix(1).uppercased() + container.caption.dropFirst() }
+    if kind == .alert, !name.contains(where: { $0 == " " }) { return "Alert" }
+    if anonymous, let place = Self.place(ofInlineView: name) { return "Part of " + ReadableName.of(place) }
     let isForeign = kind == .system || kind == .external
     return DisplayText.line(ReadableName.of(DisplayText.line(name), dropsPrefix: isForeign))
   }

@@ -15,7 +15,7 @@ extension Diagram {
     let doors = Doors(of: model, selection: selection)
     let landmarks = Dictionary(
       landmarks.flatMap { landmark in landmark.places.map { ($0.node, landmark.kind) } },
-      uniquingKeysWith: { first, _ in first })
+      uniquingKeysWith: { $0.importance < $1.importance ? $0 : $1 })
     for group in selection.surroundings.groups {
       let nodes = model.nodes.filter { group.members.contains($0.id) }
       let rank = { (node: Node) in landmarks[node.id] == nil ? -doors.count(node.id) : Int.min }

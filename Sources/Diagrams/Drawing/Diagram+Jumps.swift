@@ -6,10 +6,10 @@ extension Diagram {
   ///
   /// A screen that half of the app leads to, such as a login, would be buried under arrows; a change of tab runs across
   /// everything. Small pictures bear all of their arrows.
-  mutating func shortenToJumps() {
+  mutating func shortenToJumps(startingAt launch: [Int]) {
     let isOverview = cards.contains { $0.shape == .group }
     guard isOverview || arrows.count > Self.arrowsOfASmallPicture else { return }
-    let jumps = isOverview ? weakArrows() : jumpingArrows()
+    let jumps = isOverview ? weakArrows(startingAt: launch) : jumpingArrows()
     for index in arrows.indices where jumps.contains(index) {
       guard case .card(let tail) = arrows[index].from else { continue }
       cards[tail].stubs.append(Stub(jumping: arrows[index], to: name(ofTarget: arrows[index].to)))
@@ -100,12 +100,13 @@ extension Diagram {
 
 extension Stub {
   fileprivate init(jumping arrow: Arrow, to name: String) {
-    let kind: Transition.Kind =
-      if case .transition(let kind) = arrow.meaning { kind } else { .custom }
+    var kind = Transition.Kind.custom
+    var isBundle = true
+    if case .transition(let only) = arrow.meaning { (kind, isBundle) = (only, false) }
     let gates = arrow.label.lines.filter(\.isGate)
     let text = Self.shortened(name)
     self.init(
-      kind: kind, target: arrow.to, link: nil, leadsIn: false, isInferred: arrow.isInferred,
+      kind: kind, target: arrow.to, link: nil, leadsIn: false, isBundle: isBundle, isInferred: arrow.isInferred,
       text: arrow.transitions.count > 1 ? "\(text) ×\(arrow.transitions.count)" : text, isGated: !gates.isEmpty,
       transitions: arrow.transitions, box: Rect(x: 0, y: 0, width: 0, height: CardMetrics.stubHeight),
       label: arrow.label, details: arrow.details)

@@ -9,6 +9,11 @@ extension Diagram {
     model.transitions.count > transitionsOfASmallPicture ? Landmarks(of: model).all : []
   }
 
+  /// The cards that a user sees first.
+  func launchCards(in selection: Selection) -> [Int] {
+    landmarks.filter { $0.kind == .launch }.flatMap(\.places).compactMap { selection.cards[$0.node] }
+  }
+
   /// Marks the cards of landmarks, and says on each card how the system leads back from it.
   mutating func markCards(of model: Model, selection: Selection) {
     let waysBack = WaysBack(of: model)

@@ -5,7 +5,7 @@ extension Diagram {
   ///
   /// In most apps every part leads to every other. What shows how the app hangs together is where a user comes to each
   /// part first: the strongest way from what is nearer to launch.
-  func weakArrows() -> Set<Int> {
+  func weakArrows(startingAt launch: [Int]) -> Set<Int> {
     var waysIn = Array(repeating: [Int](), count: cards.count)
     var tails: [Int: Int] = [:]
     for (index, arrow) in arrows.enumerated() {
@@ -13,7 +13,7 @@ extension Diagram {
       tails[index] = tail
       if tail != arrow.to { waysIn[arrow.to].append(index) }
     }
-    let distances = distancesFromLaunch()
+    let distances = distances(from: launch)
     var weak = Set(tails.keys)
     for card in cards.indices {
       let fromNearer = waysIn[card].filter { arrows[$0].meaning.leadsOn && distances[tails[$0] ?? card] < distances[card] }
@@ -28,7 +28,7 @@ extension Diagram {
   }
 
   /// By card: how many arrows that lead on are between launch and it; many where none do.
-  private func distancesFromLaunch() -> [Int] {
+  private func distances(from launch: [Int]) -> [Int] {
     var next = Array(repeating: [Int](), count: cards.count)
     for arrow in arrows where arrow.meaning.leadsOn {
       if case .card(let tail) = arrow.from { next[tail].append(arrow.to) }
@@ -39,7 +39,7 @@ extension Diagram {
     }
     var distances = Array(repeating: cards.count + 1, count: cards.count)
     // From what else the user may come in by, where launch leads to nothing.
-    for starts in [cardsOfPins(\.isLaunch), cardsOfPins { !$0.isLaunch }] {
+    for starts in [launch, cardsOfPins(\.isLaunch), cardsOfPins { !$0.isLaunch }] {
       var queue = starts.filter { distances[$0] > cards.count }
       for card in queue { distances[card] = 0 }
       var head = 0

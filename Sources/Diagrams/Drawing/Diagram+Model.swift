@@ -31,7 +31,7 @@ extension Diagram {
     addWaysToSheets(of: model, selection: selection)
     addPins(of: model, selection: selection)
     addArrows(of: model, selection: selection, nested: nesting.transitions)
-    shortenToJumps()
+    shortenToJumps(startingAt: launchCards(in: selection))
     shortenLabels()
     for card in cards.indices { cards[card].arrange() }
     remarks = options.remarks + Self.remarks(on: whole, findings: findings.all, selection: selection)

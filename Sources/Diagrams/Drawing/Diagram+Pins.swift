@@ -31,8 +31,10 @@ extension Diagram {
     for entry in model.entries {
       groups[entry.to.flatMap { selection.cards[$0] }, default: []].insert(EntryGroup(of: entry))
     }
+    let alerts = Set(model.nodes.filter { $0.kind == .alert }.compactMap { selection.cards[$0.id] })
     let crowded = groups.filter { target, pins in
-      pins.count > (target.map(selection.isGroup) ?? false ? 1 : pinsOfOneCard)
+      // Which link ends in an alert matters less than that one does.
+      pins.count > (target.map { selection.isGroup($0) || alerts.contains($0) } ?? false ? 1 : pinsOfOneCard)
     }
     return Set(crowded.keys)
   }

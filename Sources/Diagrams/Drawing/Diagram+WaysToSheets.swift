@@ -83,6 +83,7 @@ extension Stub {
     let others = members.count > 1 ? " ×\(members.count)" : ""
     self.init(
       kind: kinds.count == 1 ? members[0].kind : .custom, target: nil, link: link, leadsIn: leadsIn,
+      isBundle: kinds.count > 1,
       isInferred: members.allSatisfy { $0.certainty == .inferred }, text: Self.shortened(text) + others,
       isGated: members.allSatisfy { !$0.gates.isEmpty }, transitions: ways.map(\.transition),
       box: Rect(x: 0, y: 0, width: 0, height: CardMetrics.stubHeight),

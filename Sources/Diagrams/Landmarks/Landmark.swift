@@ -6,6 +6,16 @@ package struct Landmark: Hashable, Codable, Sendable {
   package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     case launch, logIn, tabs, settings
 
+    /// Where one screen is several landmarks, the one that it is marked as: the least.
+    var importance: Int {
+      switch self {
+      case .settings: 0
+      case .logIn: 1
+      case .launch: 2
+      case .tabs: 3
+      }
+    }
+
     /// The kind in words.
     package var caption: String {
       switch self {

@@ -17,14 +17,18 @@ struct Landmarks {
     self.model = model
     names = SpokenNames(of: model).names
     for (position, node) in model.nodes.enumerated() { positions[node.id] = position }
-    let starts = Self.starts(of: model)
-    distances = Self.distances(in: model, from: starts)
-    let stacks = Set(model.nodes.filter { $0.kind == .container && ($0.anonymous || $0.container == .navigation) }.map(\.id))
+    let next = Self.successors(in: model)
+    let starts = Self.starts(of: model, next: next)
+    distances = Self.distances(from: starts, along: next)
+    let stacks = Set(model.nodes.filter { $0.kind == .container && $0.container == .navigation }.map(\.id))
     for transition in model.transitions where transition.kind.isContainment && stacks.contains(transition.from) {
       if let target = transition.to { holders[target, default: []].append(transition.from) }
     }
     let launch = Landmark(kind: .launch, places: places(Array(starts.prefix(Self.namedStarts))), from: [])
-    let tabs = Landmark(kind: .tabs, places: places(mainTabs), from: [])
+    var tabs = Landmark(kind: .tabs, places: places(mainTabs), from: [])
+    for index in tabs.places.indices where tabs.places[index].name.hasSuffix(" Tab") {
+      tabs.places[index].name.removeLast(4)
+    }
     all = [launch, landmark(.logIn), tabs, landmark(.settings)].compactMap(\.self).filter { !$0.places.isEmpty }
   }
 
@@ -37,20 +41,32 @@ struct Landmarks {
 
   // MARK: Launch
 
-  /// What a user sees at launch, what nothing stands before first.
-  private static func starts(of model: Model) -> [NodeID] {
-    let launches = model.entries.filter { $0.kind == .launch && $0.role == nil && $0.to != nil }
-    let order = launches.indices.sorted { (launches[$0].gates.count, $0) < (launches[$1].gates.count, $1) }
-    var seen: Set<NodeID> = []
+  /// What a user sees at launch: what much of the app can be reached from, first what nothing stands before.
+  ///
+  /// A project has more programs than one: extensions, previews, tools of the team.
+  private static func starts(of model: Model, next: [NodeID: [NodeID]]) -> [NodeID] {
+    let entries = model.entries.filter { $0.kind == .launch && $0.role == nil }
+    let order = entries.indices.sorted { (entries[$0].gates.count, $0) < (entries[$1].gates.count, $1) }
+    let launches = order.compactMap { entries[$0].to }
     let alerts = Set(model.nodes.filter { $0.kind == .alert }.map(\.id))
-    return order.compactMap { launches[$0].to }.filter { !alerts.contains($0) && seen.insert($0).inserted }
+    var seen: Set<NodeID> = []
+    let starts = launches.filter { !alerts.contains($0) && seen.insert($0).inserted }
+    guard starts.count > 1 else { return starts }
+    let reach = starts.map { distances(from: [$0], along: next).count }
+    let most = reach.max() ?? 0
+    return starts.indices.filter { 4 * reach[$0] >= most }.map { starts[$0] }
   }
 
-  private static func distances(in model: Model, from starts: [NodeID]) -> [NodeID: Int] {
+  /// By node: what ways that lead on lead to.
+  private static func successors(in model: Model) -> [NodeID: [NodeID]] {
     var next: [NodeID: [NodeID]] = [:]
     for transition in model.transitions where !transition.kind.isWayBack {
       if let target = transition.to { next[transition.from, default: []].append(target) }
     }
+    return next
+  }
+
+  private static func distances(from starts: [NodeID], along next: [NodeID: [NodeID]]) -> [NodeID: Int] {
     var distances = Dictionary(starts.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
     var queue = starts
     var head = 0
@@ -109,12 +125,14 @@ struct Landmarks {
       for holder in holders[end] ?? [] where ends.insert(holder).inserted { open.append(holder) }
     }
     var sources: Set<NodeID> = []
+    var isTab = false
     for transition in model.transitions where !transition.kind.isWayBack && !ends.contains(transition.from) {
-      if let target = transition.to, ends.contains(target) { sources.insert(transition.from) }
+      guard let target = transition.to, ends.contains(target) else { continue }
+      if transition.kind == .tab { isTab = true } else { sources.insert(transition.from) }
     }
     var seen: Set<String> = []
     let isStart = model.entries.contains { $0.kind == .launch && $0.role == nil && $0.to.map(ends.contains) == true }
-    return (isStart ? ["launch"] : [])
+    return (isStart ? ["launch"] : []) + (isTab ? ["the tab bar"] : [])
       + sources.sorted { order($0) < order($1) }.map { names[$0] ?? $0.rawValue }.filter { seen.insert($0).inserted }
   }
 }

@@ -28,8 +28,14 @@ struct LandmarksDrawing {
     var texts: [Element] = []
     for (position, place) in landmark.places.enumerated() {
       if position > 0 { x += 14 }
-      let name = Self.font.truncate(place.name, to: max(width - x, 0) / Typography.slack)
-      guard !name.isEmpty else { break }
+      var name = place.name
+      let rest = landmark.places.count - position
+      let end = x + Self.font.width(of: name) * Typography.slack + (rest > 1 ? 30 : 0)
+      if position > 0, end > width {
+        texts.append(Shapes.text("f-grey", "+\(rest)", at: Point(x: x, y: line), font: Typography.legend))
+        break
+      }
+      name = Self.font.truncate(name, to: max(width - x, 0) / Typography.slack)
       let text = Shapes.text(address(of: place) == nil ? "f-ink" : "f-blue", name, at: Point(x: x, y: line), font: Self.font)
       texts.append(address(of: place).map { Element("a", [text]).with("href", $0) } ?? text)
       x += Self.font.width(of: name) * Self.spread

@@ -11,7 +11,7 @@ struct StubDrawing {
   var element: Element {
     let box = Rect(
       x: origin.x + stub.box.x, y: origin.y + stub.box.y, width: stub.box.width, height: stub.box.height)
-    let tone = stub.kind.style.tone.rawValue
+    let tone = stub.style.tone.rawValue
     let isJump = stub.target != nil || stub.link != nil
     let surface = stub.link == nil ? "card" : "bar"
     var parts = [Shapes.rect("\(surface) s-\(tone)", box, radius: isJump ? 4 : box.height / 2)] + sign(in: box)
@@ -29,10 +29,10 @@ struct StubDrawing {
 
   private func sign(in box: Rect) -> [Element] {
     if stub.target != nil || stub.link != nil {
-      return Self.smallArrow(stub.kind.style, from: Point(x: box.x + 6, y: box.center.y), isInferred: stub.isInferred)
+      return Self.smallArrow(stub.style, from: Point(x: box.x + 6, y: box.center.y), isInferred: stub.isInferred)
     }
     let icon = stub.kind == .alert ? Icon.alert : (stub.kind.isWayBack ? Icon.back : Icon.out)
-    return [icon.element(at: Point(x: box.x + 4, y: box.y + 2.5), tone: stub.kind.style.tone.rawValue, scale: 0.62)]
+    return [icon.element(at: Point(x: box.x + 4, y: box.y + 2.5), tone: stub.style.tone.rawValue, scale: 0.62)]
   }
 
   /// The arrow of a kind, as long as a word.
