@@ -16,7 +16,9 @@ extension Diagram {
     let distances = distances(from: launch)
     var weak = Set(tails.keys)
     for card in cards.indices {
-      let fromNearer = waysIn[card].filter { arrows[$0].meaning.leadsOn && distances[tails[$0] ?? card] < distances[card] }
+      let fromNearer = waysIn[card].filter { way in
+        arrows[way].isMain && distances[tails[way] ?? card] < distances[card]
+      }
       let main = fromNearer.min { first, second in
         let (a, b) = (arrows[first], arrows[second])
         return (distances[tails[first] ?? 0], -a.transitions.count, first)
@@ -30,7 +32,7 @@ extension Diagram {
   /// By card: how many arrows that lead on are between launch and it; many where none do.
   private func distances(from launch: [Int]) -> [Int] {
     var next = Array(repeating: [Int](), count: cards.count)
-    for arrow in arrows where arrow.meaning.leadsOn {
+    for arrow in arrows where arrow.isMain {
       if case .card(let tail) = arrow.from { next[tail].append(arrow.to) }
     }
     // A container shows what it holds.
@@ -61,4 +63,9 @@ extension Diagram {
       return arrow.to
     }
   }
+}
+
+extension Arrow {
+  /// Whether it may be what brings a user to a part of the app: an alert that parts share is none of it.
+  fileprivate var isMain: Bool { meaning.leadsOn && meaning != .transition(.alert) }
 }
