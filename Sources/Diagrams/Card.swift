@@ -28,6 +28,8 @@ package struct Card: Hashable, Codable, Sendable {
   package var waysBack: [WayBack] = []
   /// What it is to somebody who looks for the way.
   package var landmark: Landmark.Kind?
+  /// The navigation stack around it, where that holds nothing else.
+  package var stack: Stack?
   /// Everything that is known, for whoever points at the card.
   package var details: [String]
   /// Where the node is declared.
@@ -69,6 +71,13 @@ package struct Contents: Hashable, Codable, Sendable {
 }
 
 extension Card {
+  /// A container that is drawn as the edge behind the card of what it holds.
+  package struct Stack: Hashable, Codable, Sendable {
+    package var node: NodeID
+    /// Transitions of the model that say so.
+    package var transitions: [Int]
+  }
+
   /// Whether anything on the card is a way to another sheet.
   package var leadsToSheets: Bool {
     link != nil || stubs.contains { $0.link != nil } || parts.contains { $0.link != nil } || contents?.mentions.contains { $0.link != nil } == true

@@ -24,6 +24,7 @@ extension Diagram {
     for card in cards {
       for index in card.stubs.flatMap(\.transitions) { times[index, default: 0] += 1 }
       for index in card.containment?.transitions ?? [] { times[index, default: 0] += 1 }
+      for index in card.stack?.transitions ?? [] { times[index, default: 0] += 1 }
       for index in card.contents?.transitions ?? [] { times[index, default: 0] += 1 }
     }
     return times

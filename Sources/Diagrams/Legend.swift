@@ -11,7 +11,7 @@ package struct Legend: Hashable, Sendable {
     case arrow(Transition.Kind)
     case landmark(Landmark.Kind)
     case wayBack(WayBack)
-    case bundle, jump, stub, wayOff, alertOnCard, waysToSheets, gate, inferred
+    case stackOfOne, bundle, jump, stub, wayOff, alertOnCard, waysToSheets, gate, inferred
     case badge(Severity)
   }
 
@@ -23,6 +23,7 @@ package struct Legend: Hashable, Sendable {
     let diagram = placed.diagram
     signs = Entry.Kind.allCases.filter { kind in diagram.pins.contains { $0.kinds.contains(kind) } }.map(Sign.pin)
     signs += Self.shapes(of: placed)
+    if diagram.cards.contains(where: { $0.stack != nil }) { signs.append(.stackOfOne) }
     signs += Landmark.Kind.allCases.filter { kind in diagram.cards.contains { $0.landmark == kind } }.map(Sign.landmark)
     signs += WayBack.allCases.filter { way in diagram.cards.contains { $0.waysBack.contains(way) } }.map(Sign.wayBack)
     signs += Self.kinds(of: placed).map(Sign.arrow)
@@ -74,6 +75,7 @@ extension Legend.Sign {
     case .bundle: "several ways, counted"
     case .waysToSheets: "way to or from another sheet"
     case .jump: "leads to the card of that name"
+    case .stackOfOne: "in a navigation stack of its own"
     case .stub: "the app leads back to where the user came from"
     case .wayOff: "way off that names no target"
     case .landmark(let kind): "landmark: \(kind.caption.lowercased())"

@@ -9,20 +9,25 @@ extension Diagram {
     of whole: Model, findings: [Finding] = [], options: DiagramOptions = DiagramOptions()
   ) throws(DiagramError) {
     let model = whole.projected(options.projection)
-    let selection = try Selection(of: model, projection: options.projection, surroundings: options.surroundings)
+    let framed = try Selection(of: model, projection: options.projection, surroundings: options.surroundings)
+    let stacks = PlainStacks(of: model, selection: framed, nesting: Nesting(of: model, selection: framed))
+    let selection = try Selection(
+      of: model, projection: options.projection, surroundings: options.surroundings, stacks: stacks)
     let nesting = Nesting(of: model, selection: selection)
     self.init(title: DisplayText.line(options.title), projection: options.projection)
     sourceLink = options.sourceLink
     overview = options.surroundings.overview
     let findings = FindingsByNode(findings)
     let alerts = Dictionary(grouping: selection.alerts.keys) { selection.alerts[$0] ?? $0 }
+    let around = Dictionary(grouping: stacks.screens.keys) { stacks.screens[$0] ?? $0 }
     cards = selection.nodes.map { index in
       let node = model.nodes[index]
-      return Card(drawing: node, findings: findings.about(Set([node.id] + (alerts[node.id] ?? []))))
+      return Card(drawing: node, findings: findings.about(Set([node.id] + (alerts[node.id] ?? []) + (around[node.id] ?? []))))
     }
     landmarks = options.landmarks ?? Self.landmarks(of: model)
     addGroups(of: model, selection: selection, findings: findings)
     markCards(of: model, selection: selection)
+    addStacks(stacks, of: model, selection: selection)
     apply(nesting, of: model)
     addPayloads(of: model, selection: selection)
     addParts(of: model, selection: selection)
@@ -30,7 +35,7 @@ extension Diagram {
     addAlerts(of: model, selection: selection)
     addWaysToSheets(of: model, selection: selection)
     addPins(of: model, selection: selection)
-    addArrows(of: model, selection: selection, nested: nesting.transitions)
+    addArrows(of: model, selection: selection, nested: nesting.transitions.union(transitionsOfStacks))
     shortenToJumps(startingAt: launchCards(in: selection))
     shortenLabels()
     for card in cards.indices { cards[card].arrange() }

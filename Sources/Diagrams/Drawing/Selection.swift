@@ -15,9 +15,12 @@ struct Selection {
 
   /// Selects from a model that is projected already.
   ///
-  /// - Parameter foldsAlerts: whether alerts that lead nowhere are written on the card of their screen.
+  /// - Parameters:
+  ///   - foldsAlerts: whether alerts that lead nowhere are written on the card of their screen.
+  ///   - stacks: containers without a card of their own.
   init(
-    of model: Model, projection: Projection, surroundings: Surroundings = Surroundings(), foldsAlerts: Bool = true
+    of model: Model, projection: Projection, surroundings: Surroundings = Surroundings(), foldsAlerts: Bool = true,
+    stacks: PlainStacks? = nil
   ) throws(DiagramError) {
     let known = try Self.identities(of: model)
     let touched = try Self.touched(in: model, known: known)
@@ -29,7 +32,8 @@ struct Selection {
       .filter { grouped.isDisjoint(with: [$0.key, $0.value]) }
     nodes = model.nodes.indices.filter { index in
       let id = model.nodes[index].id
-      guard !grouped.contains(id), surroundings.elsewhere[id] == nil, alerts[id] == nil else { return false }
+      guard !grouped.contains(id), surroundings.elsewhere[id] == nil, alerts[id] == nil, stacks?.screens[id] == nil
+      else { return false }
       let standsAlone = model.nodes[index].kind.standsAlone && projection.levels.contains(.screen)
       return standsAlone || touched.contains(id)
     }
@@ -38,6 +42,7 @@ struct Selection {
     for (number, group) in surroundings.groups.enumerated() {
       for member in group.members where known.contains(member) { cards[member] = nodes.count + number }
     }
+    for (stack, screen) in stacks?.screens ?? [:] { cards[stack] = cards[screen] }
     self.cards = cards
     self.alerts = alerts
   }

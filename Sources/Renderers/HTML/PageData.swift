@@ -117,6 +117,7 @@ struct PageData {
     }
     return .object([
       ("name", .text(sheet.name)), ("title", .text(sheet.title)), ("cards", .numbers(shown)),
+      ("around", .numbers(diagram.cards.map { card in card.stack.flatMap { screens[$0.node] } ?? -1 })),
       ("arrows", .list(arrows)), ("stubs", .list(stubs)), ("leads", .texts(diagram.cards.map { $0.link?.sheet ?? "" })),
     ])
   }

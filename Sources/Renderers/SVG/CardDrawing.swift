@@ -15,7 +15,10 @@ struct CardDrawing {
     let fields = PartsDrawing(parts: card.parts, origin: Point(x: box.x, y: box.y), files: files).elements
     let drawn = linked(body) + waysBack + fields + mentions + stubs + [jumpsIn].compactMap(\.self) + badges
     let group = Shapes.group("card-\(card.shape.className)", title: card.details, drawn)
-    return files == nil ? group : group.with("id", Anchor.of(card.node))
+    guard files != nil else { return group }
+    let anchored = group.with("id", Anchor.of(card.node))
+    // Who looks for the stack finds it here.
+    return card.stack.map { anchored.with(Element("g").with("id", Anchor.of($0.node))) } ?? anchored
   }
 
   /// Parts of the card that lead to its own sheet where there is one.
@@ -45,7 +48,9 @@ struct CardDrawing {
   private var body: [Element] {
     let outline = Self.outline(of: card.shape, box: box)
     switch card.shape {
-    case .screen: return [shadow] + outline + [titleBar] + texts + [homeIndicator]
+    case .screen:
+      let edges = card.stack == nil ? [] : Self.edges(behind: box, inset: 14)
+      return edges + [shadow] + outline + [titleBar] + texts + [homeIndicator]
     case .alert: return [shadow] + outline + texts
     case .group: return pile + outline + [titleBar] + texts
     case .system, .external, .flow, .event: return outline + texts
@@ -74,6 +79,16 @@ struct CardDrawing {
 
   private var shadow: Element {
     Shapes.rect("shadow", Rect(x: box.x + 1, y: box.y + 2.5, width: box.width, height: box.height), radius: 12)
+  }
+
+  /// What looks out behind the topmost screen of a stack.
+  static func edges(behind box: Rect, inset: Double) -> [Element] {
+    [5.0, 2.5].map { offset in
+      let corners = [
+        Point(x: box.x + inset + offset, y: box.y - offset), Point(x: box.maxX - inset - offset, y: box.y - offset),
+      ]
+      return Shapes.path("line edge", PathData(corners: corners, closed: false)).with("stroke-width", 1.5)
+    }
   }
 
   /// More cards below the one on top.

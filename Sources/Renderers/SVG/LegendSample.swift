@@ -18,6 +18,7 @@ struct LegendSample {
     case .jump: jump
     case .stub: stub("violet", .back)
     case .wayOff: stub("teal", .out)
+    case .stackOfOne: stackOfOne
     case .landmark(let kind): landmark(kind)
     case .wayBack(let way): wayBack(way)
     case .alertOnCard: stub("orange", .alert)
@@ -45,6 +46,11 @@ struct LegendSample {
       ]
     }
     return CardDrawing.outline(of: shape, box: box, rounding: 0.5)
+  }
+
+  private var stackOfOne: [Element] {
+    let box = Rect(x: origin.x + 10, y: origin.y + 4, width: 28, height: 16)
+    return CardDrawing.edges(behind: box, inset: 6) + CardDrawing.outline(of: .screen, box: box, rounding: 0.5)
   }
 
   private func landmark(_ kind: Landmark.Kind) -> [Element] {

@@ -73,6 +73,7 @@ struct Picture {
       diagram.arrows.reduce(0) { $0 + $1.transitions.count }
       + diagram.cards.reduce(0) { $0 + ($1.containment?.transitions.count ?? 0) }
       + diagram.cards.reduce(0) { $0 + $1.stubs.reduce(0) { $0 + $1.transitions.count } }
+      + diagram.cards.reduce(0) { $0 + ($1.stack?.transitions.count ?? 0) }
       + diagram.cards.reduce(0) { $0 + ($1.contents?.transitions.count ?? 0) }
     let entries = diagram.pins.reduce(0) { $0 + $1.entries.count }
     return "\(diagram.cards.count) screens and containers, \(transitions) transitions, \(entries) entries."

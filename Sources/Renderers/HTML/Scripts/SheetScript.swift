@@ -15,6 +15,8 @@ let sheetScript = #"""
         const card = +element.dataset.card;
         sheet.boxes[card] = element;
         for (const link of element.querySelectorAll('a')) link.setAttribute('tabindex', '-1');
+        // A stack that holds one screen is the edge behind it.
+        if (sheet.around[card] >= 0) sheet.cardOf.set(sheet.around[card], element);
         if (sheet.cards[card] >= 0) sheet.cardOf.set(sheet.cards[card], element);
         else if (sheet.leads[card]) sheet.groups.set(element, sheet.leads[card]);
         else continue;
@@ -41,7 +43,7 @@ let sheetScript = #"""
     function openSheet(isBack) {
       const screen = chosen() >= 0 ? chosen() : screenOfStep();
       let next = sheets.find((candidate) => candidate.name === state.sheet) || sheets[0];
-      if (screen >= 0 && !next.cards.includes(screen)) {
+      if (screen >= 0 && !shows(next, screen)) {
         next = sheetWith(screen) || next;
         if (next !== sheet) state.sheet = next === sheets[0] ? '' : next.name;
       }
@@ -60,7 +62,8 @@ let sheetScript = #"""
     return step?.to ?? step?.from ?? -1;
   }
 
-  const sheetWith = (screen) => sheets.find((candidate) => candidate.cards.includes(screen));
+  const shows = (candidate, screen) => candidate.cards.includes(screen) || candidate.around.includes(screen);
+  const sheetWith = (screen) => sheets.find((candidate) => shows(candidate, screen));
 
   function followLink(address) {
     const given = new URLSearchParams(address.slice(1));
