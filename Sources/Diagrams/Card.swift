@@ -80,7 +80,8 @@ extension Card {
 
   /// Whether anything on the card is a way to another sheet.
   package var leadsToSheets: Bool {
-    link != nil || stubs.contains { $0.link != nil } || parts.contains { $0.link != nil } || contents?.mentions.contains { $0.link != nil } == true
+    link != nil || stubs.contains { $0.link != nil } || parts.contains { $0.link != nil }
+      || contents?.mentions.contains { $0.link != nil } == true
   }
 
   /// One tab of a tab bar, one column of a split view, one page: a field on the card of the container.

@@ -146,7 +146,9 @@ private enum Code {
   static func lastMember(_ expression: String) -> String {
     var text = expression[...]
     for word in ["try? ", "try! ", "try ", "await "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
-    while let dot = first(".", in: text.hasPrefix(".") ? text.dropFirst() : text) { text = text[text.index(after: dot)...] }
+    while let dot = first(".", in: text.hasPrefix(".") ? text.dropFirst() : text) {
+      text = text[text.index(after: dot)...]
+    }
     let name = text.prefix { $0 != "(" && $0 != "[" && $0 != "{" }
     let plain = name.isEmpty || name.last == " " ? text : name
     return String(plain.last == "?" || plain.last == "!" ? plain.dropLast() : plain)

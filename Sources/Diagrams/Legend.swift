@@ -55,7 +55,9 @@ package struct Legend: Hashable, Sendable {
     for arrow in placed.diagram.arrows {
       if case .transition(let kind) = arrow.meaning { kinds.insert(kind) }
     }
-    for stub in placed.diagram.cards.flatMap(\.stubs) where stub.target != nil && !stub.isBundle { kinds.insert(stub.kind) }
+    for stub in placed.diagram.cards.flatMap(\.stubs) where stub.target != nil && !stub.isBundle {
+      kinds.insert(stub.kind)
+    }
     for (card, line) in zip(placed.diagram.cards, placed.containments) where line != nil {
       if let kind = card.containment?.kind { kinds.insert(kind) }
     }

@@ -26,6 +26,52 @@ import Testing
     #expect(links.map(\.sheet).sorted() == ["overview", "profile", "search"])
   }
 
+  @Test func drawsOneArrowToEachPartInTheOverview() throws {
+    var model = campus()
+    // Every part leads to every other; the first time, a user comes there by the tab bar.
+    for from in ["Home", "Search", "Orders", "Profile"] {
+      for to in ["Home", "Search", "Orders", "Profile"] where from != to {
+        for index in 2..<5 { model.transitions.append(transition("\(from)\(index)", "\(to)\(index)", .push)) }
+      }
+    }
+    model.nodes.removeAll { $0.id == NodeID("Tabs") }
+    model.transitions.removeAll { $0.from == NodeID("Tabs") }
+    model.entries = [entry(.launch, to: "HomeStack")]
+    let overview = try Atlas(of: model).sheets[0].diagram
+    let ways = overview.arrows.filter { if case .card = $0.from { true } else { false } }
+    #expect(ways.map { overview.cards[$0.to].title }.sorted() == ["Orders", "Profile", "Search"])
+    let chips = overview.cards.flatMap(\.stubs)
+    #expect(chips.count == 9 && chips.allSatisfy { $0.target != nil })
+  }
+
+  @Test func namesTheTabsOnTheOverview() throws {
+    let tabs = try #require(Atlas(of: campus()).sheets[0].diagram.cards.first)
+    #expect(tabs.parts.map(\.text) == ["Home0", "Search0", "Orders0", "Profile0"])
+    #expect(tabs.parts.map { $0.link?.sheet } == ["home", "search", "orders", "profile"])
+  }
+
+  @Test func callsNoPartByTheAppAndNoneByItsAlerts() throws {
+    var model = campus()
+    for index in model.nodes.indices { model.nodes[index].module = "Campus" }
+    for index in 0..<16 {
+      var node = screen("Thing\(index)Box")
+      node.module = "Campus"
+      node.source = SourcePlace(file: "Campus/Thing\(index)Box.swift", line: 1, column: 1)
+      model.nodes.append(node)
+      if index > 0 { model.transitions.append(transition("Thing0Box", "Thing\(index)Box", .present)) }
+    }
+    for index in 0..<6 {
+      var alert = Node(id: NodeID("Stray\(index)"), name: "Stray\(index)", kind: .alert)
+      alert.source = SourcePlace(file: "Campus/Strays/Stray.swift", line: index, column: 1)
+      model.nodes.append(alert)
+      model.entries.append(entry(.deepLink, to: "Stray\(index)"))
+    }
+    let sheets = try Atlas(of: model).sheets
+    #expect(sheets.map(\.title).contains("Thing0 Box"))
+    #expect(sheets.first { $0.name == "alerts" }?.title == "Alerts")
+    #expect(!sheets.map(\.title).contains("Campus") && !sheets.map(\.title).contains("Strays"))
+  }
+
   @Test func drawsEverythingOnOneSheetWhereThatIsAskedFor() throws {
     let atlas = try Atlas(of: campus(), isFlat: true)
     #expect(atlas.sheets.map(\.role) == [.whole])

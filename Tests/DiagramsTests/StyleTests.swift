@@ -23,7 +23,8 @@ import Testing
       frames: diagram.frames.map { _ in nowhere }, arrows: [], containments: diagram.cards.map { _ in nil })
     #expect(
       Legend(of: placed).signs == [
-        .pin(.launch), .pin(.widget), .card(.screen), .frame(.navigation), .frame(.tab), .arrow(.push),
+        .pin(.launch), .pin(.widget), .card(.screen), .frame(.navigation), .frame(.tab),
+        .wayBack(.backButton), .arrow(.push),
         .arrow(.embed), .arrow(.select), .stub, .gate,
       ])
   }

@@ -137,6 +137,29 @@ struct BrowserTests {
     #expect(abs(try page.number("document.querySelector('svg').getBoundingClientRect().width") - fitted) < 1)
   }
 
+  @Test func zoomsByTwoFingersAndByATrackpad() throws {
+    let page = try page()
+    try page.browser.ask("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 2])
+    defer { _ = try? page.browser.ask("Emulation.setTouchEmulationEnabled", ["enabled": false]) }
+    let width = "document.querySelector('svg').getBoundingClientRect().width"
+    let before = try page.number(width)
+    let middle = try page.middle(of: "#view")
+    let card = try page.middle(of: "[data-card='2']")
+    try page.pinch(from: 40, to: 120, x: card.x, y: card.y)
+    let after = try page.number(width)
+    #expect(after > 1.5 * before && after < 4 * before, "\(before) \(after)")
+    // What was between the fingers is there still.
+    let moved = try page.middle(of: "[data-card='2']")
+    #expect(abs(moved.x - card.x) < 12 && abs(moved.y - card.y) < 12, "\(card) \(moved)")
+    try page.pinch(from: 120, to: 40, x: card.x, y: card.y)
+    #expect(try page.number(width) < after / 1.5)
+    // A browser tells of a pinch on a trackpad as of a wheel that is turned with Control.
+    let now = try page.number(width)
+    try page.turnWheel(-20, x: middle.x, y: middle.y, withControl: true)
+    #expect(try page.number(width) > now)
+    #expect(page.complaints.isEmpty, "\(page.complaints)")
+  }
+
   @Test func isLightOnPaper() throws {
     let page = try page("#theme=dark")
     try page.browser.ask("Emulation.setEmulatedMedia", ["media": "print"])

@@ -83,6 +83,23 @@ extension BrowserTests {
       try page.open(hash: "#q=search")
       #expect(try page.count(".sheet:not([hidden]) .card-group:not(.dim)") < page.count(".card-group"))
     }
+
+    @Test func tellOnWhichSheetAWayGoesOn() async throws {
+      let page = try await page("#screen=Orders7")
+      let shown = "document.querySelector('.sheet:not([hidden])').ariaLabel"
+      let own = try page.text(shown)
+      try page.click("#ways")
+      #expect(try page.text("sheets.options[0].textContent").contains("of the way)"))
+      // The first step is on the overview; there the part with the rest of it is lit.
+      try page.click("#card .sheet-of")
+      #expect(try page.text(shown) != own)
+      #expect(try page.text("document.querySelector('#card h2').textContent") == "Orders7")
+      #expect(try page.count(".sheet:not([hidden]) .card-group:not(.dim)") == 1)
+      #expect(try page.text("document.activeElement.id") == "ways")
+      try page.click("#card .sheet-of")
+      #expect(try page.text(shown) == own)
+      #expect(page.complaints.isEmpty, "\(page.complaints)")
+    }
   }
 
   /// A page that would be too large to look at as a picture.
@@ -99,6 +116,27 @@ extension BrowserTests {
       }
       #expect(try #require(times.filter(\.isFinite).min()) < 1000, "\(times)")
     }
+
+    @Test func staysSmoothWhereItIsMoved() throws {
+      let page = try BrowserPage(samplePage(Self.fiveHundredScreens, findings: []), in: Chromium.shared())
+      // Another program may keep the machine busy; the page is as smooth as in its smoothest try.
+      let slow = try (0..<4).map { _ in try page.number(Self.slowFrames) }
+      #expect(try #require(slow.min()) <= 0.1, "share of frames of more than 50 ms: \(slow)")
+    }
+
+    /// Moves the picture by a bit in each of sixty frames, and says how many of them took more than three times too long.
+    private static let slowFrames = """
+      new Promise((done) => {
+        const times = []; let last = performance.now();
+        const step = (now) => {
+          times.push(now - last); last = now;
+          view.scrollBy({ left: 24, top: times.length % 2 ? 16 : -8, behavior: 'instant' });
+          if (times.length < 60) requestAnimationFrame(step);
+          else done(times.slice(1).filter((time) => time > 50).length / (times.length - 1));
+        };
+        requestAnimationFrame(step);
+      })
+      """
 
     /// Each screen leads to two more, and many back to one that everybody knows.
     private static let fiveHundredScreens: Model = {

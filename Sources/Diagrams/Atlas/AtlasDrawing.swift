@@ -21,7 +21,8 @@ struct AtlasDrawing {
     for part in division.parts {
       let touching = part.members.reduce(into: Set<Int>()) { $0.formUnion(ways[$1] ?? []) }
       let sheet = try sheet(
-        of: part, transitions: touching.sorted(), nodes: nodes, places: places, landmarks: landmarks, findings: findings)
+        of: part, transitions: touching.sorted(), nodes: nodes, places: places, landmarks: landmarks, findings: findings
+      )
       sheets.append(sheet)
     }
     return sheets

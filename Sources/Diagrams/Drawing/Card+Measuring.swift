@@ -63,12 +63,15 @@ extension Card {
   }
 
   private var needed: [Double] {
-    let mentions = contents?.mentions.map { mention in
-      Typography.stub.width(of: mention.text) + (mention.landmark == nil ? 0 : CardMetrics.mentionIconWidth)
-    } ?? []
+    let mentions =
+      contents?.mentions.map { mention in
+        Typography.stub.width(of: mention.text) + (mention.landmark == nil ? 0 : CardMetrics.mentionIconWidth)
+      } ?? []
     let small = [subtitle, payload, jumpsInText].compactMap(\.self).map(Typography.subtitle.width(of:)) + mentions
     let texts = [Typography.title.width(of: title)] + small
-    return texts.enumerated().map { $1 * Typography.slack + ($0 == 0 ? titleSigns : 0) } + stubs.map(\.box.width) + [parts.reduce(0) { $0 + $1.box.width }]
+    return texts.enumerated().map { $1 * Typography.slack + ($0 == 0 ? titleSigns : 0) } + stubs.map(\.box.width) + [
+      parts.reduce(0) { $0 + $1.box.width }
+    ]
   }
 
   /// Puts the fields of what is shown side by side into rows without gaps and returns where the last one ends.

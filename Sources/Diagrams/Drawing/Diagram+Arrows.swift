@@ -56,7 +56,8 @@ extension Arrow {
       from: .card(group.from), to: group.to, meaning: .transition(kind),
       isInferred: members.allSatisfy { $0.certainty == .inferred },
       label: ArrowLabel(
-        names: names, details: members.compactMap(\.detail).filter { !Self.usualStyles.contains($0) }, gates: [GateText.short(members[0].gates)], count: members.count),
+        names: names, details: members.compactMap(\.detail).filter { !Self.usualStyles.contains($0) },
+        gates: [GateText.short(members[0].gates)], count: members.count),
       transitions: indices, details: members.flatMap(\.details))
   }
 

@@ -19,7 +19,7 @@ extension Diagram {
     let waysBack = WaysBack(of: model)
     for card in selection.nodes.indices {
       let ways = waysBack.ways[cards[card].node] ?? []
-      guard cards[card].showsWaysBack else { continue }
+      guard cards[card].shape.isLeftByTheSystem else { continue }
       cards[card].waysBack = WayBack.allCases.filter(ways.contains)
       cards[card].details += cards[card].waysBack.map(\.caption)
     }
@@ -34,13 +34,13 @@ extension Diagram {
 
 extension Landmark.Kind {
   /// Whether its card stands out; a launch has a pin, and tabs have their bar.
-  var isMarked: Bool { self == .logIn || self == .settings }
+  var isMarked: Bool { self == .logIn || self == .home || self == .settings }
 }
 
-extension Card {
-  /// Whether the system offers ways back from it, and it is drawn with room for them.
-  fileprivate var showsWaysBack: Bool {
-    switch shape {
+extension Card.Shape {
+  /// Whether the system offers ways back from it that need to be said; what is the system's own closes itself.
+  var isLeftByTheSystem: Bool {
+    switch self {
     case .screen, .container: true
     case .alert, .system, .external, .flow, .event, .group: false
     }

@@ -22,7 +22,8 @@ extension Diagram {
     let around = Dictionary(grouping: stacks.screens.keys) { stacks.screens[$0] ?? $0 }
     cards = selection.nodes.map { index in
       let node = model.nodes[index]
-      return Card(drawing: node, findings: findings.about(Set([node.id] + (alerts[node.id] ?? []) + (around[node.id] ?? []))))
+      return Card(
+        drawing: node, findings: findings.about(Set([node.id] + (alerts[node.id] ?? []) + (around[node.id] ?? []))))
     }
     landmarks = options.landmarks ?? Self.landmarks(of: model)
     addGroups(of: model, selection: selection, findings: findings)

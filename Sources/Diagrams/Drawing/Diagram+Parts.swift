@@ -15,7 +15,7 @@ extension Diagram {
       let card = selection.cards[node]
       let link = card.map { cards[$0].shape == .group ? cards[$0].link : nil } ?? selection.surroundings.elsewhere[node]
       guard card != nil || link != nil else { continue }
-      shown[holder, default: []].append(Shown(node: node, card: card, link: link, transition: transition))
+      shown[holder, default: []].append(Shown(node: node, card: card, link: link, transition: transition, order: index))
     }
     guard !shown.isEmpty else { return }
     let names = SpokenNames(of: model).names
@@ -59,11 +59,14 @@ private struct Shown: Comparable {
   var kind: Transition.Kind
   private var index: Int
   private var source: SourcePlace
+  /// Where it stands in the model.
+  private var order: Int
 
-  init(node: NodeID, card: Int?, link: SheetLink?, transition: Transition) {
+  init(node: NodeID, card: Int?, link: SheetLink?, transition: Transition, order: Int) {
     self.node = node
     self.card = card
     self.link = link
+    self.order = order
     kind = transition.kind
     index = transition.position ?? Int.max
     source = transition.source
@@ -71,7 +74,7 @@ private struct Shown: Comparable {
 
   static func < (a: Shown, b: Shown) -> Bool {
     if a.index != b.index { return a.index < b.index }
-    return a.source == b.source ? a.node < b.node : a.source < b.source
+    return a.source == b.source ? a.order < b.order : a.source < b.source
   }
 }
 

@@ -47,7 +47,8 @@ extension Diagram {
     arrows.append(
       Arrow(
         from: .pin(pins.count - 1), to: card, meaning: .entry(entry.kind), isInferred: false,
-        label: ArrowLabel(names: [], details: [], gates: [GateText.short(Self.gates(of: indices.map { model.entries[$0] }))]),
+        label: ArrowLabel(
+          names: [], details: [], gates: [GateText.short(Self.gates(of: indices.map { model.entries[$0] }))]),
         transitions: [],
         details: pin.details))
   }

@@ -49,7 +49,9 @@ extension Diagram {
       if cards[card].stack == nil { cards[card].stack = Card.Stack(node: transition.from, transitions: []) }
       cards[card].stack?.transitions.append(index)
     }
-    for card in cards.indices where cards[card].stack != nil { cards[card].details.append("in a navigation stack of its own") }
+    for card in cards.indices where cards[card].stack != nil {
+      cards[card].details.append("in a navigation stack of its own")
+    }
   }
 
   /// Transitions that are drawn by the edge of a stack.

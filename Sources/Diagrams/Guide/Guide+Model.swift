@@ -42,10 +42,12 @@ extension Guide {
     ways = Self.ways(of: model, cards: selection.cards)
     entries = model.entries.map { Entrance(of: $0, cards: selection.cards) }
     self.findings = findings.filter { $0.severity != .off }.sorted().map { Remark(of: $0, cards: selection.cards) }
+    landmarks = Landmarks(of: model).all
     flows = []
     totals = Totals()
     connect()
     addPayloads(of: model, cards: selection.cards)
+    addWaysBack(of: model)
     add(parts ?? Self.parts(of: whole), of: whole, cards: selection.cards)
     measureDistances()
     count(whole)
@@ -68,6 +70,13 @@ extension Guide {
   private mutating func addPayloads(of model: Model, cards: [NodeID: Int]) {
     for (node, types) in Payloads(of: model).types {
       if let screen = cards[node] { screens[screen].payloads = types }
+    }
+  }
+
+  private mutating func addWaysBack(of model: Model) {
+    let ways = WaysBack(of: model).ways
+    for index in screens.indices where screens[index].shape.isLeftByTheSystem {
+      screens[index].waysBack = WayBack.allCases.filter { ways[screens[index].id]?.contains($0) ?? false }
     }
   }
 
@@ -95,7 +104,8 @@ extension Guide.Screen {
       id: node.id, slug: slug, title: card.title, className: DisplayText.line(node.name),
       needsClassName: card.subtitle != nil, shape: card.shape, module: node.module.map(DisplayText.line),
       source: node.source, storyboard: node.scene.map { DisplayText.line($0.storyboard) },
-      aliases: node.aliases.map(DisplayText.line), payloads: [], flow: nil, incoming: [], outgoing: [], entries: [],
+      aliases: node.aliases.map(DisplayText.line), payloads: [], waysBack: [], flow: nil, incoming: [], outgoing: [],
+      entries: [],
       findings: [], arrivals: [], distance: nil)
   }
 }

@@ -18,6 +18,8 @@ package struct Guide: Hashable, Sendable {
   package var entries: [Entrance]
   /// Every finding that is reported, in its own order.
   package var findings: [Remark]
+  /// Where launch, log in, home, tabs and settings are.
+  package var landmarks: [Landmark]
   /// Parts of the app that belong together.
   package var flows: [Flow]
   package var totals: Totals
@@ -44,6 +46,8 @@ extension Guide {
     package var aliases: [String]
     /// Types that the routes which show it ask for, as written.
     package var payloads: [String]
+    /// How a user leaves it without any code of the app.
+    package var waysBack: [WayBack]
     /// The flow that it belongs to.
     package var flow: Int?
     /// Ways that lead here.

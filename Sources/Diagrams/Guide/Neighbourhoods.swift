@@ -72,6 +72,11 @@ package struct Neighbourhoods: Sendable {
     diagram.sourceLink = options.sourceLink
     diagram.cards = part.nodes.map { Card(drawing: $0, findings: $0.id == node.id ? findings : []) }
     diagram.title = "Around \(diagram.cards.first?.title ?? "")"
+    // Only of the one in the middle are all ways in the picture.
+    if diagram.cards.first?.shape.isLeftByTheSystem == true {
+      let ways = WaysBack(of: part).ways[node.id] ?? []
+      diagram.cards[0].waysBack = WayBack.allCases.filter(ways.contains)
+    }
     diagram.addStubs(of: part, selection: selection)
     diagram.addPins(of: part, selection: selection)
     diagram.addArrows(of: part, selection: selection, nested: [])

@@ -4,15 +4,16 @@ package import NavigationModel
 package struct Landmark: Hashable, Codable, Sendable {
   /// What it is to a user.
   package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
-    case launch, logIn, tabs, settings
+    case launch, logIn, home, tabs, settings
 
     /// Where one screen is several landmarks, the one that it is marked as: the least.
     var importance: Int {
       switch self {
       case .settings: 0
       case .logIn: 1
-      case .launch: 2
-      case .tabs: 3
+      case .home: 2
+      case .launch: 3
+      case .tabs: 4
       }
     }
 
@@ -21,6 +22,7 @@ package struct Landmark: Hashable, Codable, Sendable {
       switch self {
       case .launch: "Launch"
       case .logIn: "Log in"
+      case .home: "Home"
       case .tabs: "Tabs"
       case .settings: "Settings"
       }

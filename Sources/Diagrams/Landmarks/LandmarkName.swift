@@ -25,6 +25,7 @@ enum LandmarkName {
     switch kind {
     case .logIn: ["log in", "login", "sign in", "signin", "log on", "logon"]
     case .settings: ["settings", "preferences"]
+    case .home: ["home", "home screen", "dashboard"]
     case .launch, .tabs: []
     }
   }
@@ -34,6 +35,7 @@ enum LandmarkName {
     switch kind {
     case .logIn: ["authentication", "add account", "sign up", "welcome", "onboarding"]
     case .settings: ["options", "configuration"]
+    case .home: ["main"]
     case .launch, .tabs: []
     }
   }

@@ -29,7 +29,10 @@ struct Landmarks {
     for index in tabs.places.indices where tabs.places[index].name.hasSuffix(" Tab") {
       tabs.places[index].name.removeLast(4)
     }
-    all = [launch, landmark(.logIn), tabs, landmark(.settings)].compactMap(\.self).filter { !$0.places.isEmpty }
+    // Where there are tabs, or the app starts at home, nobody has to look for it.
+    let isKnown = !tabs.places.isEmpty || landmark(.home).map { launch.places.contains($0.places[0]) } ?? true
+    let home = isKnown ? nil : landmark(.home)
+    all = [launch, landmark(.logIn), home, tabs, landmark(.settings)].compactMap(\.self).filter { !$0.places.isEmpty }
   }
 
   private static let namedStarts = 3

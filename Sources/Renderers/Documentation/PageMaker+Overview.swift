@@ -10,6 +10,7 @@ extension PageMaker {
       .picture(
         Page.Illustration(
           name: "overview", text: "All of \(guide.title) in one picture", placed: handbook.overview)))
+    if !landmarks.isEmpty { page.blocks += [.heading("Where to look first"), .list(landmarks)] }
     page.blocks.append(.topics(topics))
     if !guide.entries.isEmpty {
       page.blocks += [.heading("Ways in"), .table(entries(guide.entries))]
@@ -19,6 +20,18 @@ extension PageMaker {
       page.blocks += [.heading("What is not shown"), .list(guide.remarks.map { [.plain($0)] })]
     }
     return page
+  }
+
+  /// Launch, log in, tabs and settings, with what leads there.
+  private var landmarks: [[Page.Text]] {
+    let screens = Dictionary(guide.screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return guide.landmarks.map { landmark in
+      let places = landmark.places.map { place -> [Page.Text] in
+        screens[place.node].map { [.page(guide.pageName(of: $0), place.name)] } ?? [.plain(place.name)]
+      }
+      let from = landmark.fromText.isEmpty ? "" : ", \(landmark.fromText)"
+      return [.strong(landmark.kind.caption), .plain(": ")] + .joined(places, by: ", ") + [.plain(from)]
+    }
   }
 
   private var totals: String {

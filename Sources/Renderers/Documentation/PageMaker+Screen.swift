@@ -41,6 +41,9 @@ extension PageMaker {
       facts.append(
         [.strong("Needs"), .plain(": ")] + .joined(screen.payloads.map { [.code($0)] }, by: " or "))
     }
+    if !screen.waysBack.isEmpty {
+      facts.append([.strong("Way back"), .plain(": " + screen.waysBack.map(\.caption).joined(separator: "; "))])
+    }
     if let flow = screen.flow {
       facts.append([.strong("Flow"), .plain(": "), .page(guide.flows[flow].slug, guide.flows[flow].title)])
     }

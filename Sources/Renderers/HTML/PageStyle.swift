@@ -72,6 +72,8 @@ enum PageStyle {
     aside ul,aside ol{margin:.3rem 0;padding-left:1.1rem}
     aside li{margin:.3rem 0}
     aside ol+ol{border-top:1px dashed var(--edge);padding-top:.3rem}
+    .sheet-of{margin-inline-start:.4em;padding:0 .5em;min-height:0;font-size:.85em;border-radius:1em}
+    .sheet-of::before{content:"on "}
     .link{border:0;background:none;padding:0;min-height:0;color:var(--blue);text-align:start;text-decoration:underline;
     margin-right:.5rem}
     .place{margin:0 .4rem;font:11px/1.4 ui-monospace,Menlo,Consolas,monospace;color:var(--grey)}

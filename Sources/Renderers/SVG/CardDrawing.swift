@@ -102,15 +102,19 @@ struct CardDrawing {
   /// A landmark stands out among the others.
   private var titleBar: Element {
     let inner = box.insetBy(0.6)
-    return Shapes.path(card.landmark == nil ? "bar" : "f-ink", PathData(roundedTop: inner, height: CardMetrics.titleBarHeight - 0.6, radius: 11.4))
+    return Shapes.path(
+      card.landmark == nil ? "bar" : "f-ink",
+      PathData(roundedTop: inner, height: CardMetrics.titleBarHeight - 0.6, radius: 11.4))
   }
 
   /// Where a user of the app finds them: a chevron in the title bar, a grip at the top.
   private var waysBack: [Element] {
     let tone = card.landmark == nil ? "blue" : "paper"
-    let chevron = card.waysBack.contains(.backButton) && !card.isPlateLike
+    let chevron =
+      card.waysBack.contains(.backButton) && !card.isPlateLike
       ? [Icon.chevron.element(at: Point(x: box.x + 5, y: box.y + 8), tone: tone, scale: 0.72)] : []
-    let grip = card.waysBack.contains(.pullDown) ? [Self.grip(at: Point(x: box.center.x, y: box.y + 3.2), tone: tone)] : []
+    let grip =
+      card.waysBack.contains(.pullDown) ? [Self.grip(at: Point(x: box.center.x, y: box.y + 3.2), tone: tone)] : []
     let sign = card.landmark.map {
       Icon.of($0).element(at: Point(x: box.maxX - 18, y: box.y + 7), tone: "paper", scale: 0.8)
     }
@@ -119,7 +123,9 @@ struct CardDrawing {
 
   /// The grip of a sheet, in a legend too.
   static func grip(at center: Point, tone: String) -> Element {
-    Shapes.rect(tone == "paper" ? "paper" : "f-\(tone)", Rect(x: center.x - 11, y: center.y - 1.3, width: 22, height: 2.6), radius: 1.3)
+    Shapes.rect(
+      tone == "paper" ? "paper" : "f-\(tone)", Rect(x: center.x - 11, y: center.y - 1.3, width: 22, height: 2.6),
+      radius: 1.3)
   }
 
   private var homeIndicator: Element {
@@ -132,7 +138,8 @@ struct CardDrawing {
     let x = card.isPlateLike ? box.x + CardMetrics.sideMargin + CardMetrics.iconWidth - 4 : box.center.x
     let anchor: StaticString = card.isPlateLike ? "start" : "middle"
     let title = Shapes.text(
-      card.landmark == nil ? "f-ink" : "paper", card.title, at: Point(x: x, y: box.y + 17.5), font: Typography.title, anchor: anchor)
+      card.landmark == nil ? "f-ink" : "paper", card.title, at: Point(x: x, y: box.y + 17.5), font: Typography.title,
+      anchor: anchor)
     let top = box.y + CardMetrics.titleBarHeight + (card.isPlateLike ? 5 : 11.5)
     let small = [(tone: "f-grey", text: card.subtitle), (tone: "f-ink", text: card.payload)].filter { $0.text != nil }
     let lines = small.enumerated().map { position, line in

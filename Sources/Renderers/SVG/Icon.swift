@@ -26,6 +26,7 @@ struct Icon {
     switch landmark {
     case .launch: of(Entry.Kind.launch)
     case .logIn: Icon("M5 5 a3 3 0 1 0 .01 0 M8 8 H14 V11 M11 8 V10")
+    case .home: Icon("M2 8 L8 2.5 L14 8 M4 6.5 V13.5 H12 V6.5")
     case .tabs: of(Node.Container.tab)
     case .settings:
       Icon("M2 4.5 H9 M13 4.5 H14 M11 2.5 V6.5 M2 8 H4 M8 8 H14 M6 6 V10 M2 11.5 H9 M13 11.5 H14 M11 9.5 V13.5")

@@ -36,12 +36,15 @@ struct LandmarksDrawing {
         break
       }
       name = Self.font.truncate(name, to: max(width - x, 0) / Typography.slack)
-      let text = Shapes.text(address(of: place) == nil ? "f-ink" : "f-blue", name, at: Point(x: x, y: line), font: Self.font)
+      let text = Shapes.text(
+        address(of: place) == nil ? "f-ink" : "f-blue", name, at: Point(x: x, y: line), font: Self.font)
       texts.append(address(of: place).map { Element("a", [text]).with("href", $0) } ?? text)
       x += Self.font.width(of: name) * Self.spread
     }
     let from = Typography.legend.truncate(landmark.fromText, to: max(width - x - 8, 0) / Typography.slack)
-    if !from.isEmpty { texts.append(Shapes.text("f-grey", from, at: Point(x: x + 8, y: line), font: Typography.legend)) }
+    if !from.isEmpty {
+      texts.append(Shapes.text("f-grey", from, at: Point(x: x + 8, y: line), font: Typography.legend))
+    }
     let spoken = ([landmark.kind.caption] + landmark.places.map(\.name) + [landmark.fromText]).filter { !$0.isEmpty }
     return [
       Shapes.group("landmark-\(landmark.kind.rawValue)", [icon, caption] + texts)

@@ -80,6 +80,18 @@ final class BrowserPage {
       ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta, "modifiers": withControl ? 2 : 0])
   }
 
+  /// Puts two fingers on a point, so far apart, and moves them until they are so far apart.
+  func pinch(from start: Double, to end: Double, x: Double, y: Double) throws {
+    let steps = 8
+    for step in 0...steps {
+      let half = (start + (end - start) * Double(step) / Double(steps)) / 2
+      let points = [["x": x - half, "y": y, "id": 0], ["x": x + half, "y": y, "id": 1]]
+      try browser.ask(
+        "Input.dispatchTouchEvent", ["type": step == 0 ? "touchStart" : "touchMove", "touchPoints": points])
+    }
+    try browser.ask("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [[String: Any]]()])
+  }
+
   /// The middle of the first element that a selector finds, in the window.
   func middle(of selector: String) throws -> (x: Double, y: Double) {
     let box = "document.querySelector(\(Self.quoted(selector))).getBoundingClientRect()"

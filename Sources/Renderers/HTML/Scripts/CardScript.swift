@@ -19,6 +19,19 @@ let cardScript = #"""
       type: 'button', className: 'link', dir: 'auto', onclick: () => open(index, true),
     }, data.screens[index].title);
 
+    // The sheet that a screen is drawn on, where that is not the open one.
+    function otherSheet(index) {
+      if (shows(sheet, index)) return null;
+      const other = sheetWith(index);
+      return other ? make('button', {
+        type: 'button', className: 'sheet-of', title: `Open the sheet ${other.title}`,
+        onclick: () => {
+          change({ sheet: other.name, ways: '1', at: '', zoom: '' }, true);
+          byId('ways').focus({ preventScroll: true });
+        },
+      }, other.title) : null;
+    }
+
     function section(title, items, kind = 'ul') {
       if (!items.length) return null;
       return make('section', {}, make('h3', {}, title), make(kind, {}, ...items.map((item) =>
@@ -62,8 +75,8 @@ let cardScript = #"""
 
     function wayFromLaunch(way) {
       const first = way.length ? data.ways[way[0]].from : chosen();
-      return make('ol', {}, make('li', {}, screenButton(first)), ...way.map((index) => make('li', {},
-        screenButton(data.ways[index].to), make('span', { className: 'small' }, ` ${data.kinds[data.ways[index].kind].name}`),
+      return make('ol', {}, make('li', {}, screenButton(first), otherSheet(first)), ...way.map((index) => make('li', {},
+        screenButton(data.ways[index].to), otherSheet(data.ways[index].to), make('span', { className: 'small' }, ` ${data.kinds[data.ways[index].kind].name}`),
         ...gates(data.ways[index].gates))));
     }
 
@@ -102,7 +115,7 @@ let cardScript = #"""
         section('Findings', list(screen.findings).map(findingItem)), section('Entries', list(screen.entries).map(entryItem)),
         launchSection(index), section('Leads here', list(screen.in).map((way) => wayItem(way, 'from'))),
         section('Goes to', out.filter((way) => !isBack(way)).map((way) => wayItem(way, 'to'))),
-        section('Ways back', out.filter(isBack).map((way) => wayItem(way, 'to'))),
+        section('Ways back', [...list(screen.leave), ...out.filter(isBack).map((way) => wayItem(way, 'to'))]),
       ];
     }
 
@@ -149,7 +162,7 @@ let cardScript = #"""
 
     let shownCard = null;
     function showCard() {
-      const key = [state.screen, state.finding, state.step, state.ways].join(' ');
+      const key = [state.screen, state.finding, state.step, state.ways, sheet.name].join(' ');
       if (key === shownCard) return;
       // To ask where it is scrolled to before anything is drawn would cost a layout.
       if (shownCard !== null) panel.scrollTop = 0;

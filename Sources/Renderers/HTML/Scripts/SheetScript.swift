@@ -2,7 +2,9 @@
 let sheetScript = #"""
     // ---- Sheets
     const sections = [...document.querySelectorAll('.sheet')];
-    const sheets = data.sheets.map((sheet, index) => ({ ...sheet, section: sections[index], cardOf: new Map(), groups: new Map() }));
+    const sheets = data.sheets.map((sheet, index) => ({ ...sheet, section: sections[index], cardOf: new Map(), groups: new Map(),
+      inside: new Map(),
+    }));
     let sheet = null;
 
     function prepare(sheet) {
@@ -16,7 +18,10 @@ let sheetScript = #"""
         sheet.boxes[card] = element;
         for (const link of element.querySelectorAll('a')) link.setAttribute('tabindex', '-1');
         // A stack that holds one screen is the edge behind it.
-        if (sheet.around[card] >= 0) sheet.cardOf.set(sheet.around[card], element);
+        if (sheet.around[card] >= 0) {
+          sheet.cardOf.set(sheet.around[card], element);
+          sheet.inside.set(sheet.around[card], sheet.cards[card]);
+        }
         if (sheet.cards[card] >= 0) sheet.cardOf.set(sheet.cards[card], element);
         else if (sheet.leads[card]) sheet.groups.set(element, sheet.leads[card]);
         else continue;
@@ -39,11 +44,16 @@ let sheetScript = #"""
       if (first) first.setAttribute('tabindex', '0');
     }
 
-    // The sheet that is asked for, or the first, unless another shows the screen that is chosen.
+    // The screen whose card stands for another on the open sheet.
+    const drawnAs = (screen) => sheet.inside.get(screen) ?? screen;
+
+    // The sheet that is asked for, or the first, unless another shows the screen that is chosen; somebody who follows a
+    // way looks at sheets on which the screen at its end is not.
     function openSheet(isBack) {
       const screen = chosen() >= 0 ? chosen() : screenOfStep();
       let next = sheets.find((candidate) => candidate.name === state.sheet) || sheets[0];
-      if (screen >= 0 && !shows(next, screen)) {
+      const isFollowed = state.ways && state.sheet;
+      if (screen >= 0 && !isFollowed && !shows(next, screen)) {
         next = sheetWith(screen) || next;
         if (next !== sheet) state.sheet = next === sheets[0] ? '' : next.name;
       }
