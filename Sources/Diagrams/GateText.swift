@@ -54,7 +54,7 @@ private struct Clause {
       self.init(String(clause.dropFirst(11).prefix { $0 != "," && $0 != ")" }), rank: 3)
     } else if clause.hasPrefix("let ") || clause.hasPrefix("var ") {
       self.init(binding: String(clause.dropFirst(4)))
-    } else if let colon = Code.first(": ", in: clause) {
+    } else if let colon = Code.end(ofSubject: clause) {
       let value = String(clause[clause.index(colon, offsetBy: 2)...])
       let name = Code.caseName(value)
       let isCase = name.hasPrefix(".")
@@ -117,6 +117,11 @@ private enum Code {
     return pieces + [String(rest)]
   }
 
+  /// Where the subject of `subject: pattern` ends; a long one was cut, and with it its brackets.
+  static func end(ofSubject clause: String) -> String.Index? {
+    clause.firstRange(of: "…: ").map { clause.index(after: $0.lowerBound) } ?? first(": ", in: clause)
+  }
+
   static func first(_ separator: String, in text: some StringProtocol) -> String.Index? {
     var depth = 0
     var isQuoted = false
@@ -144,7 +149,7 @@ private enum Code {
 
   /// `isValid` of `self.form.isValid(field)`.
   static func lastMember(_ expression: String) -> String {
-    var text = expression[...]
+    var text = expression.hasSuffix(".rawValue") ? expression.dropLast(9) : expression[...]
     for word in ["try? ", "try! ", "try ", "await "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
     while let dot = first(".", in: text.hasPrefix(".") ? text.dropFirst() : text) {
       text = text[text.index(after: dot)...]

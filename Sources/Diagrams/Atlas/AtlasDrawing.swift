@@ -7,6 +7,16 @@ struct AtlasDrawing {
   let projected: Model
   let division: FlowDivision
   let options: DiagramOptions
+  /// Alerts that lead nowhere.
+  private let alerts: Set<NodeID>
+
+  init(model: Model, projected: Model, division: FlowDivision, options: DiagramOptions) {
+    self.model = model
+    self.projected = projected
+    self.division = division
+    self.options = options
+    alerts = Set(LeafAlerts(of: projected).sources.keys)
+  }
 
   /// The overview, and a sheet for each part in the order of their names.
   func sheets(findings: [Finding]) throws(DiagramError) -> [Atlas.Sheet] {
@@ -69,12 +79,15 @@ struct AtlasDrawing {
     of part: FlowDivision.Part, transitions touching: [Int], nodes: [NodeID: Node], places: [NodeID: SheetLink],
     landmarks: [Landmark], findings: [Finding]
   ) throws(DiagramError) -> Atlas.Sheet {
-    let transitions = touching.map { projected.transitions[$0] }
+    // An alert that leads nowhere is drawn where it is shown, on as many sheets as that may be.
+    let transitions = touching.map { projected.transitions[$0] }.filter { transition in
+      part.members.contains(transition.from) || !(transition.to.map(alerts.contains) ?? false)
+    }
     let ends = Set(transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
     let inside = Model(
-      nodes: part.members.union(ends).sorted().compactMap { nodes[$0] }, transitions: transitions,
+      nodes: part.members.subtracting(alerts).union(ends).sorted().compactMap { nodes[$0] }, transitions: transitions,
       entries: projected.entries.filter { $0.to.map(part.members.contains) ?? false })
-    let neighbours = ends.subtracting(part.members).compactMap { end in places[end].map { (end, $0) } }
+    let neighbours = ends.subtracting(part.members).subtracting(alerts).compactMap { end in places[end].map { (end, $0) } }
     var options = options
     options.title = "\(options.title) · \(part.title)"
     options.remarks = []

@@ -165,6 +165,10 @@ struct FlowDivision {
       partOf[screen] = home.key
       weights[home.key] += divided.weight(of: screen)
     }
+    // An alert that leads nowhere is drawn on the cards of whatever shows it.
+    for (alert, sources) in LeafAlerts(of: model).sources where partOf[alert] == nil {
+      partOf[alert] = sources.compactMap { divided.screenOf[$0].flatMap { partOf[$0] } }.first
+    }
     addRest(unassigned.filter(alerts.contains), folders: folders, key: "alerts")
     addRest(unassigned, folders: folders, key: "other-screens")
   }

@@ -33,7 +33,8 @@ private struct ArrowGroup: Hashable {
   var gates: [String]
 
   init?(of transition: Transition, selection: Selection) {
-    guard let from = selection.cards[transition.from], let to = transition.to.flatMap({ selection.cards[$0] })
+    guard let from = selection.cards[transition.from], let target = transition.to, let to = selection.cards[target],
+      !selection.leafAlerts.contains(target)
     else { return nil }
     self.from = from
     self.to = to

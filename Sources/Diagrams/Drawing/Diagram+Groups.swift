@@ -9,7 +9,7 @@ extension Diagram {
     for index in selection.transitions {
       let transition = model.transitions[index]
       guard let card = selection.cards[transition.from], selection.isGroup(card) else { continue }
-      let stays = transition.to.map { selection.cards[$0] == card } ?? true
+      let stays = transition.to.map { selection.cards[$0] == card || selection.leafAlerts.contains($0) } ?? true
       if stays { inner[card, default: []].append(index) }
     }
     let doors = Doors(of: model, selection: selection)

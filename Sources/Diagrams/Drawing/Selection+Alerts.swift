@@ -4,37 +4,41 @@ extension Selection {
   /// Pictures with so few transitions bear a card for every alert.
   private static let transitionsOfASmallPicture = 12
 
-  /// The alerts that are written on the card of the one screen that shows them, by alert: that screen.
-  ///
-  /// Most alerts lead nowhere. In an app of any size there are more of them than screens, and their cards would bury
-  /// what a reader looks for.
-  static func alertsOnCards(of model: Model, surroundings: Surroundings) -> [NodeID: NodeID] {
-    guard model.transitions.count > transitionsOfASmallPicture else { return [:] }
-    var owners: [NodeID: Set<NodeID>] = [:]
-    for node in model.nodes where node.kind == .alert && surroundings.elsewhere[node.id] == nil {
-      owners[node.id] = []
-    }
+  /// The alerts that are written on the cards of the screens that show them.
+  static func leafAlerts(of model: Model, surroundings: Surroundings) -> [NodeID: [NodeID]] {
+    guard model.transitions.count > transitionsOfASmallPicture || surroundings.overview != nil else { return [:] }
+    return LeafAlerts(of: model).sources.filter { surroundings.elsewhere[$0.key] == nil }
+  }
+}
+
+/// Alerts that lead nowhere.
+///
+/// Most do. In an app of any size there are more of them than screens, and their cards would bury what a reader looks
+/// for; where screens share one, it would look as if a way led from each of them to all others.
+struct LeafAlerts {
+  /// By alert: what shows it, in the order of the model; at least one each.
+  private(set) var sources: [NodeID: [NodeID]] = [:]
+
+  init(of model: Model) {
+    for node in model.nodes where node.kind == .alert { sources[node.id] = [] }
     for transition in model.transitions {
       // What leads somewhere needs a card.
-      owners[transition.from] = nil
-      if let target = transition.to { owners[target]?.insert(transition.from) }
+      sources[transition.from] = nil
+      if let target = transition.to { sources[target]?.append(transition.from) }
     }
-    for target in model.entries.compactMap(\.to) { owners[target] = nil }
-    return owners.compactMapValues { sources in
-      guard sources.count == 1, let owner = sources.first, surroundings.elsewhere[owner] == nil else { return nil }
-      return owner
-    }
+    for target in model.entries.compactMap(\.to) { sources[target] = nil }
+    sources = sources.filter { !$0.value.isEmpty }
   }
 }
 
 extension Diagram {
   /// Writes alerts on the cards of the screens that show them, by their titles or, where there are many, by their number.
   mutating func addAlerts(of model: Model, selection: Selection) {
-    guard !selection.alerts.isEmpty else { return }
+    guard !selection.leafAlerts.isEmpty else { return }
     var shown: [Int: [Int]] = [:]
     for index in selection.transitions {
-      guard let target = model.transitions[index].to, selection.alerts[target] != nil,
-        let card = selection.cards[model.transitions[index].from]
+      guard let target = model.transitions[index].to, selection.leafAlerts.contains(target),
+        let card = selection.cards[model.transitions[index].from], !selection.isGroup(card)
       else { continue }
       shown[card, default: []].append(index)
     }

@@ -10,8 +10,10 @@ struct Selection {
   /// The card of each drawn node; those of a group share one, after all other cards.
   let cards: [NodeID: Int]
   let surroundings: Surroundings
-  /// Alerts without a card of their own, each with the node on whose card it is written.
+  /// Alerts without a card, each with the first node on whose card it is written.
   let alerts: [NodeID: NodeID]
+  /// The same, and those in groups: who shows one has it on its own card or in its own group.
+  let leafAlerts: Set<NodeID>
 
   /// Selects from a model that is projected already.
   ///
@@ -28,8 +30,12 @@ struct Selection {
     self.surroundings = surroundings
     transitions = model.transitions.indices
     let grouped = surroundings.groups.reduce(into: Set<NodeID>()) { $0.formUnion($1.members) }
-    let alerts = (foldsAlerts ? Self.alertsOnCards(of: model, surroundings: surroundings) : [:])
-      .filter { grouped.isDisjoint(with: [$0.key, $0.value]) }
+    let leaves = foldsAlerts ? Self.leafAlerts(of: model, surroundings: surroundings) : [:]
+    // One that only groups show has a card, unless it is in a group itself.
+    let alerts = leaves.filter { !grouped.contains($0.key) }.compactMapValues { sources in
+      sources.first { !grouped.contains($0) && surroundings.elsewhere[$0] == nil }
+    }
+    leafAlerts = Set(leaves.keys.filter { grouped.contains($0) || alerts[$0] != nil })
     nodes = model.nodes.indices.filter { index in
       let id = model.nodes[index].id
       guard !grouped.contains(id), surroundings.elsewhere[id] == nil, alerts[id] == nil, stacks?.screens[id] == nil
