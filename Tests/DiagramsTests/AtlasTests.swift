@@ -144,6 +144,32 @@ import Testing
     #expect(try Diagram(of: small).cards.count == 2)
   }
 
+  @Test func writesAnAlertThatManyShowOnEachOfThem() throws {
+    var model = campus()
+    model.nodes.append(Node(id: NodeID("Sorry"), name: "Sorry", kind: .alert))
+    for screen in ["Home2", "Home4", "Search2", "Profile2"] {
+      model.transitions.append(transition(screen, "Sorry", .alert))
+    }
+    for isEntered in [false, true] {
+      if isEntered { model.entries.append(entry(.deepLink, to: "Sorry")) }
+      let sheets = try Atlas(of: model).sheets
+      for sheet in sheets.dropFirst() {
+        let stubs = sheet.diagram.cards.flatMap(\.stubs).filter { $0.text == "Alert" && $0.link == nil }
+        let count = ["home": 2, "search": 1, "profile": 1][sheet.name] ?? 0
+        #expect(stubs.reduce(0) { $0 + $1.transitions.count } >= count)
+        #expect(!sheet.diagram.cards.flatMap(\.stubs).contains { $0.link?.node == NodeID("Sorry") })
+      }
+      // A link needs a card to point at, and one is enough.
+      let cards = sheets.flatMap(\.diagram.cards).filter { $0.node == NodeID("Sorry") }
+      #expect(cards.count == (isEntered ? 1 : 0))
+      // It ties no part to another.
+      let overview = sheets[0].diagram
+      #expect(!overview.cards.flatMap(\.stubs).contains { $0.kind == .alert })
+      let arrows = overview.arrows.filter { $0.meaning == .transition(.alert) }
+      #expect(arrows.isEmpty)
+    }
+  }
+
   @Test func collapsesWhatCanOnlyBeReachedThroughAScreen() throws {
     let model = campus().projected(.screens)
     let group = CardGroup.everything(behind: [NodeID("Home12")], named: "Home12", in: model)

@@ -9,13 +9,17 @@ struct AtlasDrawing {
   let options: DiagramOptions
   /// Alerts that lead nowhere.
   private let alerts: Set<NodeID>
+  /// Those among them that have a card on the sheet of their part, for a pin to point at.
+  private let entered: Set<NodeID>
 
   init(model: Model, projected: Model, division: FlowDivision, options: DiagramOptions) {
     self.model = model
     self.projected = projected
     self.division = division
     self.options = options
-    alerts = Set(LeafAlerts(of: projected).sources.keys)
+    let leaves = LeafAlerts(of: projected)
+    alerts = Set(leaves.sources.keys)
+    entered = leaves.entered
   }
 
   /// The overview, and a sheet for each part in the order of their names.
@@ -85,9 +89,12 @@ struct AtlasDrawing {
     }
     let ends = Set(transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
     let inside = Model(
-      nodes: part.members.subtracting(alerts).union(ends).sorted().compactMap { nodes[$0] }, transitions: transitions,
+      nodes: part.members.subtracting(alerts.subtracting(entered)).union(ends).sorted().compactMap { nodes[$0] },
+      transitions: transitions,
       entries: projected.entries.filter { $0.to.map(part.members.contains) ?? false })
-    let neighbours = ends.subtracting(part.members).subtracting(alerts).compactMap { end in places[end].map { (end, $0) } }
+    let neighbours = ends.subtracting(part.members).subtracting(alerts).compactMap { end in
+      places[end].map { (end, $0) }
+    }
     var options = options
     options.title = "\(options.title) · \(part.title)"
     options.remarks = []

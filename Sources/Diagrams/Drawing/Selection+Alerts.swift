@@ -5,9 +5,9 @@ extension Selection {
   private static let transitionsOfASmallPicture = 12
 
   /// The alerts that are written on the cards of the screens that show them.
-  static func leafAlerts(of model: Model, surroundings: Surroundings) -> [NodeID: [NodeID]] {
-    guard model.transitions.count > transitionsOfASmallPicture || surroundings.overview != nil else { return [:] }
-    return LeafAlerts(of: model).sources.filter { surroundings.elsewhere[$0.key] == nil }
+  static func leafAlerts(of model: Model, surroundings: Surroundings) -> LeafAlerts? {
+    guard model.transitions.count > transitionsOfASmallPicture || surroundings.overview != nil else { return nil }
+    return LeafAlerts(of: model)
   }
 }
 
@@ -18,6 +18,8 @@ extension Selection {
 struct LeafAlerts {
   /// By alert: what shows it, in the order of the model; at least one each.
   private(set) var sources: [NodeID: [NodeID]] = [:]
+  /// Those that a link or a launch leads to as well, which needs a card to point at.
+  private(set) var entered: Set<NodeID> = []
 
   init(of model: Model) {
     for node in model.nodes where node.kind == .alert { sources[node.id] = [] }
@@ -26,8 +28,8 @@ struct LeafAlerts {
       sources[transition.from] = nil
       if let target = transition.to { sources[target]?.append(transition.from) }
     }
-    for target in model.entries.compactMap(\.to) { sources[target] = nil }
     sources = sources.filter { !$0.value.isEmpty }
+    entered = Set(model.entries.compactMap(\.to).filter { sources[$0] != nil })
   }
 }
 

@@ -30,12 +30,14 @@ struct Selection {
     self.surroundings = surroundings
     transitions = model.transitions.indices
     let grouped = surroundings.groups.reduce(into: Set<NodeID>()) { $0.formUnion($1.members) }
-    let leaves = foldsAlerts ? Self.leafAlerts(of: model, surroundings: surroundings) : [:]
+    let leaves = foldsAlerts ? Self.leafAlerts(of: model, surroundings: surroundings) : nil
+    let shown = leaves?.sources.filter { surroundings.elsewhere[$0.key] == nil } ?? [:]
     // One that only groups show has a card, unless it is in a group itself.
-    let alerts = leaves.filter { !grouped.contains($0.key) }.compactMapValues { sources in
+    let written = shown.filter { !grouped.contains($0.key) }.compactMapValues { sources in
       sources.first { !grouped.contains($0) && surroundings.elsewhere[$0] == nil }
     }
-    leafAlerts = Set(leaves.keys.filter { grouped.contains($0) || alerts[$0] != nil })
+    let alerts = written.filter { leaves?.entered.contains($0.key) == false }
+    leafAlerts = Set(shown.keys.filter { grouped.contains($0) || written[$0] != nil })
     nodes = model.nodes.indices.filter { index in
       let id = model.nodes[index].id
       guard !grouped.contains(id), surroundings.elsewhere[id] == nil, alerts[id] == nil, stacks?.screens[id] == nil

@@ -10,7 +10,9 @@ enum LandmarkName {
   }
 
   private static func likeness(of name: String, to kind: Landmark.Kind) -> Int {
-    let clear = clear(kind).map { likeness(of: name, to: $0, beginning: 80, ending: 60) }
+    // Somebody else's home is not the app's.
+    let ending = kind == .home ? 0 : 60
+    let clear = clear(kind).map { likeness(of: name, to: $0, beginning: 80, ending: ending) }
     let vague = vague(kind).map { likeness(of: name, to: $0, beginning: 40, ending: 30) / 2 + 5 }
     return max(clear.max() ?? 0, vague.max().map { $0 > 5 ? $0 : 0 } ?? 0)
   }
@@ -35,7 +37,7 @@ enum LandmarkName {
     switch kind {
     case .logIn: ["authentication", "add account", "sign up", "welcome", "onboarding"]
     case .settings: ["options", "configuration"]
-    case .home: ["main"]
+    case .home: []
     case .launch, .tabs: []
     }
   }

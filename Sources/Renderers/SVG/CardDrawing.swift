@@ -151,7 +151,9 @@ struct CardDrawing {
 
   /// Tells whoever looks for the way here that not every one is an arrow.
   private var jumpsIn: Element? {
-    let mentioned = card.contents.map { $0.mentionsTop + Double($0.mentions.count) * CardMetrics.mentionHeight - 4 }
+    let mentioned = card.contents.flatMap { $0.mentions.isEmpty ? nil : $0 }.map {
+      $0.mentionsTop + Double($0.mentions.count) * CardMetrics.mentionHeight - 4
+    }
     let last = card.stubs.last?.box.maxY ?? mentioned ?? card.parts.last?.box.maxY ?? card.headHeight - 4
     return card.jumpsInText.map { text in
       let place = Point(x: box.center.x, y: box.y + last + CardMetrics.jumpsInHeight)

@@ -80,6 +80,12 @@ final class BrowserPage {
       ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta, "modifiers": withControl ? 2 : 0])
   }
 
+  /// How long the page has kept a processor busy, in seconds.
+  func taskTime() throws -> Double {
+    let metrics = try browser.ask("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
+    return metrics.first { $0["name"] as? String == "TaskDuration" }?["value"] as? Double ?? .nan
+  }
+
   /// Puts two fingers on a point, so far apart, and moves them until they are so far apart.
   func pinch(from start: Double, to end: Double, x: Double, y: Double) throws {
     let steps = 8
