@@ -48,6 +48,17 @@ import Testing
     #expect(cards.count { $0.landmark != nil } == 2)
   }
 
+  @Test func takesNoWelcomeForALogIn() throws {
+    var model = app
+    let login = try #require(model.nodes.firstIndex { $0.id == NodeID("LoginViewController") })
+    (model.nodes[login].name, model.nodes[login].title) = ("WelcomeViewController", nil)
+    model.nodes.removeAll { $0.id == NodeID("QRCodeLoginViewController") }
+    model.transitions.removeAll { $0.to == NodeID("QRCodeLoginViewController") }
+    let diagram = try Diagram(of: model)
+    #expect(diagram.landmarks.map(\.kind) == [.launch, .welcome, .tabs, .settings])
+    #expect(diagram.cards.compactMap(\.landmark) == [.settings])
+  }
+
   @Test func leavesASmallPictureAlone() throws {
     let model = Model(
       nodes: [screen("Login"), screen("Settings")], transitions: [transition("Login", "Settings", .push)])

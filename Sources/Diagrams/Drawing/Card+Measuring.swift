@@ -8,7 +8,8 @@ extension Card {
     let signs = titleSigns
     let wanted = (needed + [0]).max() ?? 0
     let range = CardMetrics.widths(shape, hasParts: !parts.isEmpty)
-    size.width = min(max((wanted + margins).rounded(.up), range.lowerBound), range.upperBound)
+    // Signs beside the title take nothing from it.
+    size.width = min(max((wanted + margins).rounded(.up), range.lowerBound), range.upperBound + signs)
     title = Typography.title.truncate(title, to: (size.width - margins - signs) / Typography.slack)
     subtitle = subtitle.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }
     payload = payload.map { Typography.subtitle.truncate($0, to: (size.width - margins) / Typography.slack) }

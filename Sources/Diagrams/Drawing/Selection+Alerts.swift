@@ -48,7 +48,8 @@ extension Diagram {
     for card in shown.keys.sorted() {
       let indices = shown[card] ?? []
       let alerts = Set(indices.compactMap { model.transitions[$0].to })
-      if alerts.count > Self.namedAlerts {
+      // Two of the same name say no more than their number.
+      if alerts.count > Self.namedAlerts || Set(alerts.map { titles[$0] }).count < alerts.count {
         cards[card].stubs.append(Stub(showing: indices, of: model, text: "\(alerts.count) alerts"))
         continue
       }

@@ -4,7 +4,7 @@ package import NavigationModel
 package struct Landmark: Hashable, Codable, Sendable {
   /// What it is to a user.
   package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
-    case launch, logIn, home, tabs, settings
+    case launch, logIn, welcome, home, tabs, settings
 
     /// Where one screen is several landmarks, the one that it is marked as: the least.
     var importance: Int {
@@ -12,8 +12,9 @@ package struct Landmark: Hashable, Codable, Sendable {
       case .settings: 0
       case .logIn: 1
       case .home: 2
-      case .launch: 3
-      case .tabs: 4
+      case .welcome: 3
+      case .launch: 4
+      case .tabs: 5
       }
     }
 
@@ -22,6 +23,7 @@ package struct Landmark: Hashable, Codable, Sendable {
       switch self {
       case .launch: "Launch"
       case .logIn: "Log in"
+      case .welcome: "Welcome"
       case .home: "Home"
       case .tabs: "Tabs"
       case .settings: "Settings"

@@ -27,6 +27,7 @@ enum LandmarkName {
     switch kind {
     case .logIn: ["log in", "login", "sign in", "signin", "log on", "logon"]
     case .settings: ["settings", "preferences"]
+    case .welcome: ["welcome", "onboarding", "get started"]
     case .home: ["home", "home screen", "dashboard"]
     case .launch, .tabs: []
     }
@@ -35,9 +36,9 @@ enum LandmarkName {
   /// Names that a log in may hide behind where nothing is called so.
   private static func vague(_ kind: Landmark.Kind) -> [String] {
     switch kind {
-    case .logIn: ["authentication", "add account", "sign up", "welcome", "onboarding"]
+    case .logIn: ["authentication", "add account", "sign up"]
     case .settings: ["options", "configuration"]
-    case .home: []
+    case .home, .welcome: []
     case .launch, .tabs: []
     }
   }

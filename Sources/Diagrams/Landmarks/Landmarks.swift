@@ -32,7 +32,9 @@ struct Landmarks {
     // Where there are tabs, or the app starts at home, nobody has to look for it.
     let isKnown = !tabs.places.isEmpty || landmark(.home).map { launch.places.contains($0.places[0]) } ?? true
     let home = isKnown ? nil : landmark(.home)
-    all = [launch, landmark(.logIn), home, tabs, landmark(.settings)].compactMap(\.self).filter { !$0.places.isEmpty }
+    all = [launch, landmark(.logIn) ?? landmark(.welcome), home, tabs, landmark(.settings)].compactMap(\.self).filter {
+      !$0.places.isEmpty
+    }
   }
 
   private static let namedStarts = 3

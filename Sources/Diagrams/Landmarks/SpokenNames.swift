@@ -8,10 +8,10 @@ struct SpokenNames {
     var isPlain: Set<NodeID> = []
     for node in model.nodes {
       names[node.id] = node.spokenName
-      if node.anonymous, node.kind == .container { isPlain.insert(node.id) }
+      if node.anonymous, node.container == .navigation { isPlain.insert(node.id) }
     }
     var isDone = false
-    // A stack may show a tab bar that shows a stack.
+    // A stack may show another.
     while !isDone {
       isDone = true
       for transition in model.transitions where transition.kind.isContainment && isPlain.contains(transition.from) {

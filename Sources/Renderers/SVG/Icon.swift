@@ -26,6 +26,7 @@ struct Icon {
     switch landmark {
     case .launch: of(Entry.Kind.launch)
     case .logIn: Icon("M5 5 a3 3 0 1 0 .01 0 M8 8 H14 V11 M11 8 V10")
+    case .welcome: Icon("M8 2 L9.7 6 L14 6.4 L10.8 9.2 L11.8 13.4 L8 11.2 L4.2 13.4 L5.2 9.2 L2 6.4 L6.3 6 Z")
     case .home: Icon("M2 8 L8 2.5 L14 8 M4 6.5 V13.5 H12 V6.5")
     case .tabs: of(Node.Container.tab)
     case .settings:
