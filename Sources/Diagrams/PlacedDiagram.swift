@@ -30,6 +30,8 @@ package struct PlacedDiagram: Hashable, Codable, Sendable {
   package var arrows: [Line]
   /// By card: the line from its container's plate, where no frame shows that it lies inside.
   package var containments: [Line?]
+  /// Whether a later picture may be drawn by this one; one that is always drawn in the same way needs no record.
+  package var isRecorded = true
 
   /// Creates a placed diagram.
   package init(

@@ -25,4 +25,10 @@ enum Bezier {
       Point(x: sum.x + next.0 * next.1.x, y: sum.y + next.0 * next.1.y)
     }
   }
+
+  /// Corners of a line that follows a spline closely, and then leads straight to a tip.
+  static func flattened(_ spline: [Point], to tip: Point) -> [Point] {
+    let steps = 8 * max((spline.count - 1) / 3, 1)
+    return (0...steps).compactMap { point(on: spline, at: Double($0) / Double(steps)) } + [tip]
+  }
 }

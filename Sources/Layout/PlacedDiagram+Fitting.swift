@@ -13,7 +13,8 @@ extension PlacedDiagram {
     let bottom = points.map(\.y).max() ?? 0
     var fitted = moved(byX: margin - left, y: margin - top)
     fitted.size = Size(
-      width: (right - left + 2 * margin).rounded(.up), height: (bottom - top + 2 * margin).rounded(.up))
+      width: hundredths(right - left + 2 * margin).rounded(.up),
+      height: hundredths(bottom - top + 2 * margin).rounded(.up))
     return fitted
   }
 

@@ -46,6 +46,7 @@ struct SideBySide {
     place(sides[0], edge: leftEdge, direction: 1, middle: box, in: &result)
     place(sides[1], edge: rightEdge, direction: -1, middle: box, in: &result)
     placeLoops(below: box, in: &result)
+    result.isRecorded = false
     return result
   }
 

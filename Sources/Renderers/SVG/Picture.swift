@@ -48,7 +48,8 @@ struct Picture {
         .with("aria-owns", Chapter.allCases.map { id($0.rawValue) }.joined(separator: " ")),
       moved([legend.element], x: 0, y: drawingTop + placed.size.height),
     ]
-    return Element("svg", parts + styles + drawn + map + body).with("xmlns", "http://www.w3.org/2000/svg")
+    let record = placed.isRecorded ? [RecordedLayout.element(of: placed)] : []
+    return Element("svg", parts + styles + drawn + map + body + record).with("xmlns", "http://www.w3.org/2000/svg")
       .with("width", width).with("height", height)
       .with("viewBox", "0 0 \(XMLNumber(width).text) \(XMLNumber(height).text)")
       .with("role", "graphics-document document")

@@ -16,7 +16,7 @@ enum OwnPicture {
   }
 
   /// Asks as the program asks its layout process, from the richest picture to the plainest.
-  private static func place(_ diagram: Diagram) throws -> PlacedDiagram {
+  static func place(_ diagram: Diagram) throws -> PlacedDiagram {
     var first: (any Error)?
     for formulation in LayoutFormulation.allCases {
       do {
