@@ -22,6 +22,8 @@ package struct Diagram: Hashable, Codable, Sendable {
   package var sourceLink: SourceLink?
   /// The sheet above this one, if it is part of an atlas.
   package var overview: SheetLink?
+  /// What the part of the app is called that it shows, if it is the sheet of one.
+  package var part: String?
 
   /// A picture of nothing; an app without a single screen has one too.
   package init(title: String, projection: Projection = .screens) {
@@ -47,6 +49,8 @@ package struct DiagramOptions: Hashable, Sendable {
   package var landmarks: [Landmark]?
   /// What the reader should know before anything that the picture says of itself.
   package var remarks: [String] = []
+  /// How former pictures divided the app, to be divided alike.
+  package var formerParts: [FormerPart] = []
 
   /// Draws what a person sees and what holds what; the inner life of coordinators only when asked for.
   package init(

@@ -6,8 +6,9 @@ extension PlacedDiagram {
   /// Tries spots beside the line from its middle outwards, then a little further off, and takes the first one that
   /// covers no card and no other label; where there is none, the one that covers least.
   ///
+  /// - Parameter staysOnPage: whether no label may reach over the left or upper border, where the origin is fixed.
   /// - Complexity: O(*labels* × *boxes*).
-  func placingLabels() -> PlacedDiagram {
+  func placingLabels(staysOnPage: Bool = false) -> PlacedDiagram {
     var result = self
     var taken = cards + pins
     for index in arrows.indices {
@@ -22,7 +23,7 @@ extension PlacedDiagram {
     for index in arrows.indices where result.arrows[index].label == nil && !diagram.arrows[index].label.isEmpty {
       let spots = LabelSpots(
         along: arrows[index].curve, size: diagram.arrows[index].label.size, offered: arrows[index].label)
-      guard let spot = spots.best(avoiding: taken) else { continue }
+      guard let spot = spots.best(avoiding: taken, from: staysOnPage ? 2 : -.infinity) else { continue }
       result.arrows[index].label = spot
       taken.append(spot)
     }
@@ -46,6 +47,7 @@ private struct LabelSpots {
   /// Spots along a line; the one that the engine offers comes before those which are far away too.
   init(along curve: [Point], size: Size, offered: Rect?) {
     let points = Self.ways.compactMap { Bezier.point(on: curve, at: $0) }
+    let more = (1...39).compactMap { Bezier.point(on: curve, at: Double($0) / 40) }
     for distance in Self.nearby {
       for point in points { spots += Self.beside(point, size: size, distance: distance) }
     }
@@ -53,12 +55,19 @@ private struct LabelSpots {
     for distance in Self.faraway {
       for point in points { spots += Self.beside(point, size: size, distance: distance) }
     }
+    for distance in Self.nearby + Self.faraway {
+      for point in more { spots += Self.beside(point, size: size, distance: distance, sides: Self.corners) }
+    }
   }
 
-  /// Right, left, above and below a point.
-  private static func beside(_ point: Point, size: Size, distance: Double) -> [Rect] {
-    let sides = [(1.0, 0.0), (-1, 0), (0, -1), (0, 1)]
-    return sides.map { x, y in
+  private static let sides = [(1.0, 0.0), (-1, 0), (0, -1), (0, 1)]
+  private static let corners = sides + [(1, 1), (-1, 1), (1, -1), (-1, -1)]
+
+  /// Right, left, above and below a point, or to other sides.
+  private static func beside(
+    _ point: Point, size: Size, distance: Double, sides: [(Double, Double)] = sides
+  ) -> [Rect] {
+    sides.map { x, y in
       let center = Point(
         x: point.x + x * (size.width / 2 + distance), y: point.y + y * (size.height / 2 + distance))
       return Rect(
@@ -67,8 +76,10 @@ private struct LabelSpots {
     }
   }
 
-  func best(avoiding taken: [Rect]) -> Rect? {
+  /// - Parameter least: no coordinate may be less.
+  func best(avoiding taken: [Rect], from least: Double) -> Rect? {
     guard let reach else { return nil }
+    let spots = spots.filter { $0.x >= least && $0.y >= least }
     let near = taken.filter(reach.overlaps)
     var best: (spot: Rect, covered: Double)?
     for spot in spots {

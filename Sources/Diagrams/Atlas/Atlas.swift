@@ -52,8 +52,11 @@ package struct Atlas: Sendable {
     self.options = options
     sheets = []
     let projected = model.projected(options.projection)
-    if !isFlat, options.surroundings.groups.isEmpty, Self.weight(of: projected) > Self.screensOfOneSheet {
-      let division = FlowDivision(of: projected, whole: source ?? model)
+    // One screen more or less does not turn one sheet into several, or several into one.
+    let slack = options.formerParts.map { $0.title == nil ? FormerPart.slack : -FormerPart.slack }.min() ?? 0
+    let limit = Self.screensOfOneSheet + slack
+    if !isFlat, options.surroundings.groups.isEmpty, Self.weight(of: projected) > limit {
+      let division = FlowDivision(of: projected, whole: source ?? model, former: options.formerParts)
       let drawing = AtlasDrawing(model: model, projected: projected, division: division, options: options)
       if division.parts.count > 1 { sheets = try drawing.sheets(findings: findings) }
     }

@@ -103,8 +103,8 @@ struct AtlasDrawing {
       elsewhere: Dictionary(uniqueKeysWithValues: neighbours),
       overview: SheetLink(sheet: Atlas.overviewName, title: "Overview"))
     let about = findings.filter { finding in finding.nodes.contains(where: part.members.contains) }
-    return Atlas.Sheet(
-      name: part.key, title: part.title, role: .flow,
-      diagram: try Diagram(of: inside, findings: about, options: options))
+    var diagram = try Diagram(of: inside, findings: about, options: options)
+    diagram.part = part.title
+    return Atlas.Sheet(name: part.key, title: part.title, role: .flow, diagram: diagram)
   }
 }

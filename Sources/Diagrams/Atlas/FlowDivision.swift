@@ -33,15 +33,20 @@ struct FlowDivision {
   private static let usual = 24
   /// A part has at most so many screens.
   static let most = 40
+  /// The same, with some slack for parts that were there before.
+  private let mostHere: Int
 
   /// - Parameters:
   ///   - model: what is to be divided.
   ///   - whole: the same with its coordinators.
-  init(of model: Model, whole: Model) {
+  ///   - former: parts that stay as they are where they can.
+  init(of model: Model, whole: Model, former: [FormerPart] = []) {
     self.model = model
+    mostHere = Self.most + (former.isEmpty ? 0 : FormerPart.slack)
     divided = DividedModel(model)
     alerts = Set(model.nodes.filter { $0.kind == .alert }.map(\.id))
     names = PartNames(of: model, whole: whole)
+    keep(former)
     takeNames(upTo: Self.usual)
     takeNames(upTo: Self.most)
     for piece in Subtrees(of: divided, among: unassigned).pieces
@@ -66,6 +71,16 @@ struct FlowDivision {
     for screen in screens { partOf[screen] = parts.count }
     weights.append(weight(of: screens))
     parts.append(Part(key: key, title: title, members: []))
+  }
+
+  /// Makes parts of what were parts before, as long as enough of their screens are left.
+  private mutating func keep(_ former: [FormerPart]) {
+    for part in former {
+      guard let title = part.title else { continue }
+      let screens = divided.screens.filter { partOf[$0] == nil && part.nodes.contains($0) }
+      guard screens.count >= min(Self.least, part.nodes.count), weight(of: screens) <= limit(mostHere) else { continue }
+      addPart(screens, title: title)
+    }
   }
 
   // MARK: Names
@@ -129,7 +144,7 @@ struct FlowDivision {
     while !pieces.isEmpty {
       var best: (strength: Int, piece: Int, part: Int)?
       for (number, piece) in pieces.enumerated() {
-        let room = limit(Self.most) - weight(of: piece)
+        let room = limit(mostHere) - weight(of: piece)
         for (part, strength) in ties(of: Set(piece)).sorted(by: { $0.key < $1.key }) where weights[part] <= room {
           if strength > best?.strength ?? 0 { best = (strength, number, part) }
         }
@@ -159,7 +174,7 @@ struct FlowDivision {
     for (screen, part) in partOf { homes[folders[screen] ?? "", default: [:]][part, default: 0] += 1 }
     for screen in unassigned {
       let counts = homes[folders[screen] ?? ""] ?? [:]
-      let room = limit(Self.most) - divided.weight(of: screen)
+      let room = limit(mostHere) - divided.weight(of: screen)
       let fitting = counts.filter { weights[$0.key] <= room && $0.value >= 3 }
       guard let home = fitting.min(by: { (-$0.value, $0.key) < (-$1.value, $1.key) }) else { continue }
       partOf[screen] = home.key

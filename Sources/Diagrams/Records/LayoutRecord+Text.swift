@@ -4,6 +4,7 @@ import NavigationModel
 ///
 /// ```
 /// navgraph-layout/1
+/// s TITLE                what the part of the app is called that the picture shows, if it is the sheet of one
 /// c ROW NODE [HOLDER]    a card: x, y, width, height; its node, and the position of the card whose frame it lies in
 /// f ROW                  the frame of a card: position of the card, x, y, width, height
 /// p ROW TITLE            a pin: x, y, width, height; what is written on it
@@ -19,7 +20,7 @@ extension LayoutRecord {
 
   /// The text: letters, digits and a few signs that mean nothing in XML or HTML.
   package var text: String {
-    var lines = [Self.header]
+    var lines = [Self.header] + [part].compactMap(\.self).map { "s \(Self.escaped($0))" }
     let positions = Dictionary(cards.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
     for card in cards {
       let holder = card.holder.flatMap { positions[$0] }.map { " " + NumberRow.word(of: [$0]) } ?? ""
@@ -45,6 +46,10 @@ extension LayoutRecord {
     var plates: [(position: Int, box: Rect)] = []
     for (number, line) in lines.enumerated() {
       let words = line.trimmed.split(separator: " ")
+      if words.count == 2, words[0] == "s", let title = Self.unescaped(words[1]) {
+        part = title
+        continue
+      }
       guard words.count >= 2, let row = NumberRow.numbers(in: Substring(words[1])) else {
         throw .unreadableLine(number + 2)
       }

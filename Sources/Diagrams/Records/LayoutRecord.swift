@@ -25,6 +25,8 @@ package struct LayoutRecord: Hashable, Sendable {
     package var line: PlacedDiagram.Line
   }
 
+  /// What the part of the app is called that the picture shows, if it is the sheet of one.
+  package var part: String?
   package var cards: [Card] = []
   package var pins: [Pin] = []
   /// The frames, by the node of their plate.
@@ -38,6 +40,7 @@ package struct LayoutRecord: Hashable, Sendable {
   /// The record of a picture.
   package init(of placed: PlacedDiagram) {
     let diagram = placed.diagram
+    part = diagram.part
     let plate = { (frame: Int) in diagram.cards[diagram.frames[frame].plate].node }
     cards = zip(diagram.cards, placed.cards).map { card, box in
       Card(node: card.node, box: box, holder: card.frame.map(plate))

@@ -59,7 +59,7 @@ struct Arrangement {
     var placed = PlacedDiagram(
       diagram: diagram, size: Size(width: 0, height: 0), cards: cards.compactMap(\.self), pins: pins.compactMap(\.self),
       frames: frames, arrows: arrows.compactMap(\.self), containments: nothing
-    ).placingLabels()
+    ).placingLabels(staysOnPage: true)
     placed.size = placed.extent
     do { try placed.proveDrawable() } catch { throw .broken }
     let labels = placed.arrows.compactMap(\.label)

@@ -21,6 +21,16 @@ package struct KeptLayout: Sendable {
     self.records = records.map { ($0, Set($0.cards.map(\.node))) }
   }
 
+  /// How the pictures divide the app, the largest part first.
+  ///
+  /// A picture that shows no part counts as one of all only where it stands alone: an overview shows parts as cards.
+  package var parts: [FormerPart] {
+    let parts = records.filter { $0.record.part != nil }
+    let all = parts.isEmpty && records.count == 1 ? records : parts
+    return all.map { FormerPart(title: $0.record.part, nodes: $0.nodes) }
+      .sorted { (-$0.nodes.count, $0.title ?? "") < (-$1.nodes.count, $1.title ?? "") }
+  }
+
   /// Places a diagram like the former picture that has most cards in common with it.
   ///
   /// Sheets are known by what they show, not by their names, which change when a team renames a part of the app.

@@ -45,16 +45,19 @@ struct StabilityTable {
     for trial in 0..<Self.trials {
       var change = RandomChange(seed: UInt64(trial))
       let next = change.applied(to: model, addsScreen: trial.isMultiple(of: 2))
-      let sheets = try Atlas(of: next, isFlat: isFlat).sheets.map(\.diagram)
+      var options = DiagramOptions()
+      options.formerParts = kept.parts
+      let sheets = try Atlas(of: next, options: options, isFlat: isFlat).sheets.map(\.diagram)
       let edges = next.transitions.count { $0.level != .structural }
-      let anew = try fresh.add(former, edges: edges) { try sheets.map(OwnPicture.place) }
-      let drawn = ours.add(former, edges: edges) {
-        zip(sheets, anew).map { diagram, afresh in
+      let plain = try Atlas(of: next, isFlat: isFlat).sheets.map(\.diagram)
+      _ = try fresh.add(former, edges: edges) { try plain.map(OwnPicture.place) }
+      let drawn = try ours.add(former, edges: edges) {
+        try sheets.map { diagram in
           switch kept.place(diagram) {
           case .kept(let placed): return placed
           case .fresh(let reason):
             reasons[reason ?? "another part of the app", default: 0] += 1
-            return afresh
+            return try OwnPicture.place(diagram)
           }
         }
       }
