@@ -41,28 +41,27 @@ public struct Documentation: Sendable {
 ///   - title: what the app is called.
 ///   - format: name of one of the `pageFormats`.
 ///   - sources: where the sources can be looked at, such as `https://example.org/app/blob/main`.
+///   - former: pictures of earlier pages to draw by.
 ///   - layout: answers a layout request, as for `draw`.
 /// - Throws: `DrawingError` where the format or the address cannot be used, and whatever `layout` throws when no
 ///   formulation of a picture works.
 public func document(
   _ model: Model, findings: [Finding] = [], title: String, format: String, sources: String? = nil,
-  layout: @Sendable ([UInt8]) async throws -> [UInt8]
+  like former: FormerPictures = FormerPictures(), layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> Documentation {
   guard let format = allDocumentationFormats.first(where: { $0.name == format }) else {
     throw DrawingError(unknownFormat: format, known: allDocumentationFormats.map { $0.name })
   }
   let link = sources.flatMap { SourceLink(base: $0) }
   if let sources, link == nil { throw DrawingError(unusableAddress: sources) }
-  let options = DiagramOptions(title: title, sourceLink: link)
+  var options = DiagramOptions(title: title, sourceLink: link)
+  let kept = former.layout
+  options.formerParts = kept.parts
   let atlas = try Atlas(of: model, findings: findings, options: options)
-  var remarks: [String] = []
+  var places = SheetPlaces(of: atlas.sheets.map(\.diagram), like: kept)
   var sheets: [PlacedDiagram] = []
-  for sheet in atlas.sheets {
-    let placed = try await place(sheet.diagram, layout)
-    for remark in placed.newRemarks where !remarks.contains(remark) { remarks.append(remark) }
-    sheets.append(placed.diagram)
-  }
+  for sheet in atlas.sheets { sheets.append(try await places.place(sheet.diagram, layout)) }
   let handbook = try Handbook(of: model, findings: findings, options: options, atlas: atlas, placed: sheets)
   let files = format.files(of: handbook).map { PageFile(name: $0.name, text: $0.text) }
-  return Documentation(files: files, remarks: remarks)
+  return Documentation(files: files, remarks: places.remarks)
 }

@@ -54,31 +54,31 @@ public struct PictureFiles: Sendable {
 ///   - stem: what the names of the files begin with; those of sheets go on with a hyphen and the name of the sheet.
 ///   - format: name of one of the `pictureFormats`.
 ///   - scope: what to draw of the app.
+///   - former: pictures to draw by.
 ///   - layout: see `draw`.
 /// - Throws: what `draw` throws; `UnknownName` and `EmptyPicture` where the scope asks for what the app does not have.
 public func drawSheets(
   _ model: Model, findings: [Finding] = [], title: String, stem: String, format: String,
-  scope: PictureScope = PictureScope(), layout: @Sendable ([UInt8]) async throws -> [UInt8]
+  scope: PictureScope = PictureScope(), like former: FormerPictures = FormerPictures(),
+  layout: @Sendable ([UInt8]) async throws -> [UInt8]
 ) async throws -> PictureFiles {
   let renderer = try knownRenderer(named: format)
   var (part, options) = try scope.drawn(of: model, title: title)
   options.sourceLink = scope.sources.flatMap { SourceLink(base: $0) }
   if let sources = scope.sources, options.sourceLink == nil { throw DrawingError(unusableAddress: sources) }
+  let kept = former.layout
+  options.formerParts = kept.parts
   let atlas = try Atlas(of: part, source: model, findings: findings, options: options, isFlat: scope.isFlat)
-  var remarks: [String] = []
   let sheets = atlas.sheets.filter { $0.role == .flow }
   let parts = sheets.isEmpty ? nil : sheets.map { Guide.Part(drawnOn: $0) }
   let guide = { @Sendable [part, options] in
     try Guide(of: part, findings: findings, options: options, parts: parts)
   }
-  var together: [Diagram: PlacedDiagram]?
+  var places = SheetPlaces(of: atlas.sheets.map(\.diagram), like: kept)
   let files = try await renderer.files(of: atlas, guide: guide, named: stem) { diagram in
-    if together == nil { together = await placeTogether(atlas.sheets.map(\.diagram), layout) }
-    if let placed = together?[diagram] { return placed }
-    let placed = try await place(diagram, layout)
-    for remark in placed.newRemarks where !remarks.contains(remark) { remarks.append(remark) }
-    return placed.diagram
+    try await places.place(diagram, layout)
   }
+  let remarks = places.remarks
   return PictureFiles(files: files.map { .init(name: $0.name, text: $0.text) }, remarks: remarks)
 }
 
@@ -117,34 +117,6 @@ private func knownRenderer(named format: String) throws(DrawingError) -> any Ren
     throw DrawingError(unknownFormat: format, known: allRenderers.map { $0.name })
   }
   return renderer
-}
-
-/// Places of several diagrams, asked for a few at a time; what fails so has to be asked for alone.
-private func placeTogether(
-  _ diagrams: [Diagram], _ layout: ([UInt8]) async throws -> [UInt8]
-) async -> [Diagram: PlacedDiagram] {
-  guard diagrams.count > 1 else { return [:] }
-  let diagramsOfOneProcess = 16
-  var places: [Diagram: PlacedDiagram] = [:]
-  for start in stride(from: 0, to: diagrams.count, by: diagramsOfOneProcess) {
-    let some = Array(diagrams[start..<min(start + diagramsOfOneProcess, diagrams.count)])
-    guard let request = try? LayoutWorker.request(some, .nested), let answer = try? await layout(request),
-      let placed = try? LayoutWorker.read(answer: answer, to: some)
-    else { continue }
-    for (diagram, place) in zip(some, placed) { places[diagram] = place }
-  }
-  return places
-}
-
-/// Asks for places, plainer and plainer, and says what the layout adds to the remarks of the diagram.
-func place(
-  _ diagram: Diagram, _ layout: ([UInt8]) async throws -> [UInt8]
-) async throws -> (diagram: PlacedDiagram, newRemarks: [String]) {
-  let placed = try await LayoutFormulation.climbDown { formulation in
-    let answer = try await layout(LayoutWorker.request(diagram, formulation))
-    return try LayoutWorker.read(answer: answer, to: diagram)
-  }
-  return (placed, placed.diagram.remarks.filter { !diagram.remarks.contains($0) })
 }
 
 /// Lays one diagram out with libgraphviz; what a layout process runs.

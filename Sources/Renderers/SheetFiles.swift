@@ -33,6 +33,9 @@ package struct SheetFiles: Sendable {
     return sheet == Atlas.overviewName ? "\(stem).\(fileExtension)" : "\(stem)-\(sheet).\(fileExtension)"
   }
 
+  /// The file of the sheet that shows a part of that title.
+  package func name(ofPart title: String) -> String { name(ofSheet: Atlas.name(ofPart: title)) }
+
   /// The address of a sheet, relative to any other.
   package func address(of link: SheetLink) -> String {
     if let slugs {

@@ -65,6 +65,9 @@ package struct Atlas: Sendable {
     sheets = [Sheet(name: Self.overviewName, title: whole.title, role: .whole, diagram: whole)]
   }
 
+  /// Name of the sheet of a part.
+  package static func name(ofPart title: String) -> String { Slug.of(title) }
+
   /// Everything on one sheet, however large.
   package func whole() throws(DiagramError) -> Diagram {
     if let only = sheets.first, only.role == .whole { return only.diagram }

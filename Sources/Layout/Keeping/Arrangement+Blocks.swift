@@ -1,8 +1,8 @@
 import Diagrams
 
 extension Arrangement {
-  /// Finds free room for everything new, what is tied to something with a place first.
-  mutating func placeBlocks() throws(KeepingFailure) {
+  /// Finds free room for everything new, what is tied to something with a place first; returns what found none.
+  mutating func placeBlocks() throws(KeepingFailure) -> Block? {
     var waiting = try newBlocks()
     let lines = record.arrows.prefix(4 * diagram.arrows.count).map(\.line)
     let ground = (lines: lines.map(FlatLine.init), labels: lines.compactMap(\.label))
@@ -10,7 +10,7 @@ extension Arrangement {
       let next = waiting.indices.max { (ties(of: waiting[$0]), $1) < (ties(of: waiting[$1]), $0) } ?? 0
       let block = waiting.remove(at: next)
       let search = RoomSearch(for: block, in: self, lines: ground.lines, labels: ground.labels)
-      guard let (corner, frames) = search.best() else { throw .noRoom }
+      guard let (corner, frames) = search.best() else { return block }
       self.frames = frames
       for (card, box) in block.cards {
         cards[card] = box.offset(by: corner)
@@ -22,6 +22,7 @@ extension Arrangement {
       }
     }
     guard cards.allSatisfy({ $0 != nil }), frames.allSatisfy({ $0 != nil }) else { throw .tooMuchChanged }
+    return nil
   }
 
   /// How many arrows connect a block with what has a place.

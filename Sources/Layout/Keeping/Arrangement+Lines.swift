@@ -49,9 +49,9 @@ extension Arrangement {
     guard let tail = box(of: arrow.from), let head = cards[arrow.to], let start = line.curve.first else { return nil }
     let tailChanged = if case .card(let card) = arrow.from { changed.contains(card) } else { false }
     guard tailChanged || changed.contains(arrow.to) else { return line }
-    guard arrow.from != .card(arrow.to), tail.distance(to: start) < Self.nearby, head.distance(to: line.tip) < Self.nearby
+    let isAtHome = tail.distance(to: start) < Self.nearby && head.distance(to: line.tip) < Self.nearby
+    guard isAtHome, arrow.from != .card(arrow.to), var fitted = Spline(line).between(tail, head)?.line
     else { return nil }
-    guard var fitted = Spline(line).between(tail, head)?.line else { return nil }
     fitted.label = line.label
     return fitted
   }

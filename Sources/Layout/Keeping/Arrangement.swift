@@ -44,10 +44,17 @@ struct Arrangement {
   }
 
   /// Puts a picture together, and proves that it is a good one.
-  static func place(_ diagram: Diagram, by record: LayoutRecord) throws(KeepingFailure) -> PlacedDiagram {
+  ///
+  /// - Parameter attempts: how many times room may be made by moving what is there.
+  static func place(
+    _ diagram: Diagram, by record: LayoutRecord, attempts: Int = 3
+  ) throws(KeepingFailure) -> PlacedDiagram {
     var arrangement = Arrangement(diagram, record: record)
     try arrangement.keepBoxes()
-    try arrangement.placeBlocks()
+    if let block = try arrangement.placeBlocks() {
+      guard attempts > 0, let frame = block.home.first.flatMap({ arrangement.frames[$0] }) else { throw .noRoom }
+      return try place(diagram, by: record.opened(in: frame, for: block.size), attempts: attempts - 1)
+    }
     arrangement.keepLines()
     try arrangement.routeLines()
     return try arrangement.finished()

@@ -21,6 +21,9 @@ package struct KeptLayout: Sendable {
     self.records = records.map { ($0, Set($0.cards.map(\.node))) }
   }
 
+  /// Whether there is no former picture at all.
+  package var isEmpty: Bool { records.isEmpty }
+
   /// How the pictures divide the app, the largest part first.
   ///
   /// A picture that shows no part counts as one of all only where it stands alone: an overview shows parts as cards.

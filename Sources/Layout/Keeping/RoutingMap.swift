@@ -48,7 +48,8 @@ struct RoutingMap {
     for (from, to) in zip(points, points.dropFirst()) {
       let steps = max(Int(from.distance(to: to) / side * 2), 1)
       for step in 0...steps {
-        guard let square = square(at: from.mixed(with: to, Double(step) / Double(steps))), square != last else { continue }
+        let point = from.mixed(with: to, Double(step) / Double(steps))
+        guard let square = square(at: point), square != last else { continue }
         toll[square] += Self.lineToll
         last = square
       }

@@ -41,13 +41,12 @@ struct Spline {
   /// As a line whose head has its room; nothing where the spline is too short for one.
   var line: PlacedDiagram.Line? {
     guard let tip = points.last else { return nil }
-    var curve = self
-    guard let way = curve.ways(reversed: true).first(where: { curve.point(at: $0).distance(to: tip) >= Self.headLength })
-    else { return nil }
-    curve.points = curve.split(at: way).before
-    guard curve.points.count >= 4 else { return nil }
+    let isFree = { (way: Double) in point(at: way).distance(to: tip) >= Self.headLength }
+    guard let way = ways(reversed: true).first(where: isFree) else { return nil }
+    let curve = split(at: way).before
+    guard curve.count >= 4 else { return nil }
     let rounded = { (point: Point) in Point(x: hundredths(point.x), y: hundredths(point.y)) }
-    return PlacedDiagram.Line(curve: curve.points.map(rounded), tip: rounded(tip))
+    return PlacedDiagram.Line(curve: curve.map(rounded), tip: rounded(tip))
   }
 
   /// The part outside two boxes, from the border of the first to that of the second; drawn out to them where one of

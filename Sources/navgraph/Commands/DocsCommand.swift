@@ -35,6 +35,8 @@ struct DocsCommand: AsyncParsableCommand {
   @Flag(help: "Write the pages again whenever a source changes.")
   var watch = false
 
+  @OptionGroup var former: FormerPictureOptions
+
   @OptionGroup var sources: SourceOptions
 
   mutating func run() async throws {
@@ -47,6 +49,7 @@ struct DocsCommand: AsyncParsableCommand {
 
   private func write(_ format: String, to folder: String) async throws {
     let pages = try OwnFolder(folder)
+    let former = try former.pictures()
     let loaded = try await LoadedApp.load(sources)
     let title = title ?? loaded.name
     let findings = loaded.app.findings(severities: loaded.settings.rules)
@@ -57,7 +60,8 @@ struct DocsCommand: AsyncParsableCommand {
     let documentation: Documentation
     do {
       documentation = try await document(
-        loaded.app.model, findings: findings, title: title, format: format, sources: sourceURL
+        loaded.app.model, findings: findings, title: title, format: format, sources: sourceURL,
+        like: former
       ) { request in
         try await layout.answer(request)
       }

@@ -39,6 +39,8 @@ struct RenderCommand: AsyncParsableCommand {
       valueName: "address"))
   var sourceURL: String?
 
+  @OptionGroup var former: FormerPictureOptions
+
   @OptionGroup var scope: ScopeOptions
 
   @OptionGroup var sources: SourceOptions
@@ -58,23 +60,27 @@ struct RenderCommand: AsyncParsableCommand {
     drawn.sources = sourceURL
     // One stream holds one picture.
     if output == "-" { drawn.isFlat = true }
+    let former = try former.pictures()
     let loaded = try await LoadedApp.load(sources)
     let title = title ?? loaded.name
     let findings = loaded.app.findings(severities: loaded.settings.rules)
     for format in pictureFormats where formats.contains(format.name) {
-      let files = try await pictures(of: loaded.app, findings: findings, title: title, format: format.name, drawn)
+      let files = try await pictures(
+        of: loaded.app, findings: findings, title: title, format: format.name, drawn, like: former)
       for file in files { try write(file) }
+      deleteSheets(of: Self.fileName(title), format: format, besides: Set(files.map(\.name)))
     }
     try loaded.status.end()
   }
 
   private func pictures(
-    of app: App, findings: [Finding], title: String, format: String, _ scope: PictureScope
+    of app: App, findings: [Finding], title: String, format: String, _ scope: PictureScope, like former: FormerPictures
   ) async throws -> [PictureFiles.File] {
     let layout = LayoutAttempts(process: .ownProgram(), title: title)
     do {
       let drawn = try await drawSheets(
-        app.model, findings: findings, title: title, stem: Self.fileName(title), format: format, scope: scope
+        app.model, findings: findings, title: title, stem: Self.fileName(title), format: format, scope: scope,
+        like: former
       ) { request in
         try await layout.answer(request)
       }
@@ -100,6 +106,18 @@ struct RenderCommand: AsyncParsableCommand {
       throw Failure(status: .failed, message: "\(file.quoted) could not be written: \(error)")
     }
     if !sources.quiet { Console.say("wrote \(file.visible)") }
+  }
+
+  /// Deletes sheets of parts that the app no longer has: files of this picture's name that say themselves what they are.
+  private func deleteSheets(of stem: String, format: PictureFormat, besides written: Set<String>) {
+    guard output != "-", let names = try? FolderListing(of: output).names else { return }
+    for name in names where name.hasPrefix(stem + "-") && name.hasSuffix("." + format.fileExtension) {
+      let file = "\(output)/\(name)"
+      guard !written.contains(name), let bytes = try? readFile(at: file),
+        FormerPictures.isSheet(bytes, named: name, ofPicture: stem), deleteFile(at: file)
+      else { continue }
+      if !sources.quiet { Console.say("deleted \(file.visible), whose part of the app is gone") }
+    }
   }
 
   /// A title as the name of a file: nothing in it leads to another folder or hides the file.

@@ -49,7 +49,7 @@ struct OwnFolder {
     try write(Self.list(of: known.union(names)), to: Self.listName)
     var change = Change(written: files.count)
     // First: where case does not count, a new page may have the old one's name.
-    for name in known.subtracting(names).sorted() where delete(name) { change.deleted += 1 }
+    for name in known.subtracting(names).sorted() where deleteFile(at: "\(path)/\(name)") { change.deleted += 1 }
     for file in files { try write(file.text, to: file.name) }
     try write(Self.list(of: names), to: Self.listName)
     return change
@@ -61,13 +61,6 @@ struct OwnFolder {
     throw Failure(
       status: .failed,
       message: "\(file.quoted) is in the way, and was not written by navgraph; name another folder, or delete it")
-  }
-
-  /// Deletes a file, never a folder or what a link leads to.
-  private func delete(_ name: String) -> Bool {
-    let file = "\(path)/\(name)"
-    guard let status = try? FileStatus(at: file), status.kind == .file else { return false }
-    return unlink(file) == 0
   }
 
   private func write(_ text: String, to name: String) throws {
@@ -95,4 +88,10 @@ struct OwnFolder {
         }
       }
   }
+}
+
+/// Deletes a file, never a folder or what a link leads to.
+func deleteFile(at path: String) -> Bool {
+  guard let status = try? FileStatus(at: path), status.kind == .file else { return false }
+  return unlink(path) == 0
 }

@@ -16,7 +16,9 @@ struct StabilityTable {
 
   /// Prints the table for generated apps, or for models in files, and says whether all that we promise holds.
   mutating func run(files: [String]) throws -> Bool {
-    print("                           stayed   worst   shift  crossings/edge  overlaps  afresh   ms   | afresh: stayed   shift  crossings/edge  ms")
+    print(
+      "                           stayed   worst   shift  crossings/edge  overlaps  afresh   ms   "
+        + "| afresh: stayed   shift  crossings/edge  ms")
     if files.isEmpty {
       for count in Self.counts {
         for isFlat in [false, true] {
