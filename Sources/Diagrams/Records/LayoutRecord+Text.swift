@@ -40,7 +40,7 @@ extension LayoutRecord {
 
   /// Reads a text; nothing in it is trusted.
   package init(text: some StringProtocol) throws(LayoutRecordError) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: true)[...]
+    var lines = text.split(whereSeparator: \.isNewline)[...]
     guard let first = lines.popFirst()?.trimmed, first == Self.header else { throw .unknownFormat }
     var holders: [Int?] = []
     var plates: [(position: Int, box: Rect)] = []
