@@ -1,15 +1,15 @@
 package import NavigationModel
 
 /// An arrow between two cards, or from a pin to a card.
-package struct Arrow: Hashable, Codable, Sendable {
+package struct Arrow: Hashable, Sendable {
   /// Where an arrow begins.
-  package enum Tail: Hashable, Codable, Sendable {
+  package enum Tail: Hashable, Sendable {
     case card(Int)
     case pin(Int)
   }
 
   /// What an arrow means.
-  package enum Meaning: Hashable, Codable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     case transition(Transition.Kind)
     case entry(Entry.Kind)
     /// Several transitions of different kinds, counted; whether any of them leads on.
@@ -42,9 +42,9 @@ package struct Arrow: Hashable, Codable, Sendable {
 }
 
 /// The text beside an arrow.
-package struct ArrowLabel: Hashable, Codable, Sendable {
+package struct ArrowLabel: Hashable, Sendable {
   /// One line of it.
-  package struct Line: Hashable, Codable, Sendable {
+  package struct Line: Hashable, Sendable {
     package var text: String
     /// Whether a lock stands before it: the text names gates.
     package var isGate: Bool

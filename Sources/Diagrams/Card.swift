@@ -4,9 +4,9 @@ package import NavigationModel
 /// One node of the model as a card: a title bar and what belongs to the screen alone.
 ///
 /// A container that holds others is a frame, and its card is the plate at the frame's top.
-package struct Card: Hashable, Codable, Sendable {
+package struct Card: Hashable, Sendable {
   /// What the card looks like.
-  package enum Shape: Hashable, Codable, Sendable {
+  package enum Shape: Hashable, Sendable {
     case screen
     case container(Node.Container)
     case alert, system, external, flow, event
@@ -52,9 +52,9 @@ package struct Card: Hashable, Codable, Sendable {
 }
 
 /// What a card holds that stands for several nodes.
-package struct Contents: Hashable, Codable, Sendable {
+package struct Contents: Hashable, Sendable {
   /// One of the nodes, named on the card.
-  package struct Mention: Hashable, Codable, Sendable {
+  package struct Mention: Hashable, Sendable {
     package var text: String
     /// Where it has a card of its own.
     package var link: SheetLink?
@@ -85,7 +85,7 @@ extension Card {
   }
 
   /// One tab of a tab bar, one column of a split view, one page: a field on the card of the container.
-  package struct Part: Hashable, Codable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// How the container shows it.
     package var kind: Transition.Kind
     /// The card that it leads to; nothing for one on another sheet, and for the field that stands for all others.
@@ -100,7 +100,7 @@ extension Card {
 }
 
 /// That a container holds a card from the start or takes it in.
-package struct Containment: Hashable, Codable, Sendable {
+package struct Containment: Hashable, Sendable {
   /// How the container holds the card, where it does so in several ways the first.
   package var kind: Transition.Kind
   /// Transitions of the model that it stands for.
@@ -120,7 +120,7 @@ extension Badge {
 }
 
 /// The region around everything that a container holds.
-package struct Frame: Hashable, Codable, Sendable {
+package struct Frame: Hashable, Sendable {
   /// The container's own card: the plate.
   package var plate: Int
   package var container: Node.Container
@@ -129,7 +129,7 @@ package struct Frame: Hashable, Codable, Sendable {
 }
 
 /// A mark on a card: how many findings of one severity are about it.
-package struct Badge: Hashable, Codable, Sendable {
+package struct Badge: Hashable, Sendable {
   package var severity: Severity
   /// One text per finding.
   package var messages: [String]
@@ -137,7 +137,7 @@ package struct Badge: Hashable, Codable, Sendable {
 
 /// A way off a card that is written on it: back to wherever the user came from, out of the app, a jump to a card that an
 /// arrow would have to cross the picture for, or a way to or from another sheet.
-package struct Stub: Hashable, Codable, Sendable {
+package struct Stub: Hashable, Sendable {
   package var kind: Transition.Kind
   /// The card that a jump leads to; nothing where the way off names no other, or one on another sheet.
   package var target: Int?

@@ -5,7 +5,7 @@ package import NavigationModel
 /// Parts refer to each other by their index, so that no name from the source can confuse a layout engine. Each part
 /// keeps the transitions that it stands for, by their position in the projected model; `proveComplete(for:)` shows that
 /// none is lost.
-package struct Diagram: Hashable, Codable, Sendable {
+package struct Diagram: Hashable, Sendable {
   /// Heading of the picture.
   package var title: String
   /// What is drawn of the model.

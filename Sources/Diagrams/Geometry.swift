@@ -1,5 +1,5 @@
 /// A width and a height, in points.
-package struct Size: Hashable, Codable, Sendable {
+package struct Size: Hashable, Sendable {
   package var width: Double
   package var height: Double
 
@@ -11,7 +11,7 @@ package struct Size: Hashable, Codable, Sendable {
 }
 
 /// A position in points; the origin is at the top left, y grows downwards.
-package struct Point: Hashable, Codable, Sendable {
+package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double
 
@@ -23,7 +23,7 @@ package struct Point: Hashable, Codable, Sendable {
 }
 
 /// An upright rectangle in points.
-package struct Rect: Hashable, Codable, Sendable {
+package struct Rect: Hashable, Sendable {
   package var x: Double
   package var y: Double
   package var width: Double

@@ -1,7 +1,7 @@
 package import NavigationModel
 
 /// A labelled pin: a way into the app from outside.
-package struct Pin: Hashable, Codable, Sendable {
+package struct Pin: Hashable, Sendable {
   /// What kinds of entry it is, in the order of the model's declaration.
   package var kinds: [Entry.Kind]
   /// Name of the entry, shortened to fit.

@@ -1,7 +1,7 @@
 /// A diagram in which everything has its place: all that a renderer needs.
-package struct PlacedDiagram: Hashable, Codable, Sendable {
+package struct PlacedDiagram: Hashable, Sendable {
   /// A line with an arrowhead.
-  package struct Line: Hashable, Codable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// Control points of a Bézier spline: 1 + 3*n* of them.
     package var curve: [Point]
     /// Where the arrowhead ends; it begins at the curve's last point.

@@ -1,7 +1,7 @@
 package import NavigationModel
 
 /// Where the sources of an app can be looked at, so that a picture can lead to the line that made a part of it.
-package struct SourceLink: Hashable, Codable, Sendable {
+package struct SourceLink: Hashable, Sendable {
   /// The address of a line, with `{path}` and `{line}` where they go.
   package let template: String
 

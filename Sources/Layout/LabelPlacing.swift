@@ -22,7 +22,7 @@ extension PlacedDiagram {
     }
     for index in arrows.indices where result.arrows[index].label == nil && !diagram.arrows[index].label.isEmpty {
       let spots = LabelSpots(
-        along: arrows[index].curve, size: diagram.arrows[index].label.size, offered: arrows[index].label)
+        curve: arrows[index].curve, size: diagram.arrows[index].label.size, offered: arrows[index].label)
       guard let spot = spots.best(avoiding: taken, from: staysOnPage ? 2 : -.infinity) else { continue }
       result.arrows[index].label = spot
       taken.append(spot)
@@ -31,9 +31,12 @@ extension PlacedDiagram {
   }
 }
 
-/// Places for one label, the better ones first.
+/// Places for one label beside a line.
 private struct LabelSpots {
-  private var spots: [Rect] = []
+  let curve: [Point]
+  let size: Size
+  /// Where the engine has kept room for it, if it has.
+  let offered: Rect?
 
   /// Parts of the way, from the middle to the ends.
   private static let ways: [Double] = [
@@ -43,55 +46,53 @@ private struct LabelSpots {
   private static let nearby: [Double] = [3, 8, 14]
   /// For labels that would lie on something otherwise.
   private static let faraway: [Double] = [24, 40, 64, 96, 140]
-
-  /// Spots along a line; the one that the engine offers comes before those which are far away too.
-  init(along curve: [Point], size: Size, offered: Rect?) {
-    let points = Self.ways.compactMap { Bezier.point(on: curve, at: $0) }
-    let more = (1...39).compactMap { Bezier.point(on: curve, at: Double($0) / 40) }
-    for distance in Self.nearby {
-      for point in points { spots += Self.beside(point, size: size, distance: distance) }
-    }
-    if let offered { spots.append(offered) }
-    for distance in Self.faraway {
-      for point in points { spots += Self.beside(point, size: size, distance: distance) }
-    }
-    for distance in Self.nearby + Self.faraway {
-      for point in more { spots += Self.beside(point, size: size, distance: distance, sides: Self.corners) }
-    }
-  }
-
   private static let sides = [(1.0, 0.0), (-1, 0), (0, -1), (0, 1)]
   private static let corners = sides + [(1, 1), (-1, 1), (1, -1), (-1, -1)]
 
-  /// Right, left, above and below a point, or to other sides.
-  private static func beside(
-    _ point: Point, size: Size, distance: Double, sides: [(Double, Double)] = sides
-  ) -> [Rect] {
-    sides.map { x, y in
-      let center = Point(
-        x: point.x + x * (size.width / 2 + distance), y: point.y + y * (size.height / 2 + distance))
-      return Rect(
-        x: hundredths(center.x - size.width / 2), y: hundredths(center.y - size.height / 2), width: size.width,
-        height: size.height)
+  /// Ever more spots, the better ones first; the one that the engine offers comes before those which are far away too.
+  private var rounds: [() -> [Rect]] {
+    let fine = (1...39).map { Double($0) / 40 }
+    return [
+      { spots(Self.ways, Self.nearby, Self.sides) + [offered].compactMap(\.self) },
+      { spots(Self.ways, Self.faraway, Self.sides) },
+      { spots(fine, Self.nearby + Self.faraway, Self.corners) },
+    ]
+  }
+
+  /// Spots to some sides of points on the line, the nearest first.
+  private func spots(_ ways: [Double], _ distances: [Double], _ sides: [(Double, Double)]) -> [Rect] {
+    let points = ways.compactMap { Bezier.point(on: curve, at: $0) }
+    return distances.flatMap { distance in
+      points.flatMap { point in
+        sides.map { x, y in
+          let center = Point(
+            x: point.x + x * (size.width / 2 + distance), y: point.y + y * (size.height / 2 + distance))
+          return Rect(
+            x: hundredths(center.x - size.width / 2), y: hundredths(center.y - size.height / 2), width: size.width,
+            height: size.height)
+        }
+      }
     }
   }
 
   /// - Parameter least: no coordinate may be less.
   func best(avoiding taken: [Rect], from least: Double) -> Rect? {
-    guard let reach else { return nil }
-    let spots = spots.filter { $0.x >= least && $0.y >= least }
-    let near = taken.filter(reach.overlaps)
     var best: (spot: Rect, covered: Double)?
-    for spot in spots {
-      let covered = near.reduce(0) { $0 + spot.sharedArea(with: $1) }
-      if covered == 0 { return spot }
-      if covered < best?.covered ?? .infinity { best = (spot, covered) }
+    for round in rounds {
+      let spots = round().filter { $0.x >= least && $0.y >= least }
+      guard let reach = Self.reach(of: spots) else { continue }
+      let near = taken.filter(reach.overlaps)
+      for spot in spots {
+        let covered = near.reduce(0) { $0 + spot.sharedArea(with: $1) }
+        if covered == 0 { return spot }
+        if covered < best?.covered ?? .infinity { best = (spot, covered) }
+      }
     }
     return best?.spot
   }
 
   /// The area that all spots lie in.
-  private var reach: Rect? {
+  private static func reach(of spots: [Rect]) -> Rect? {
     guard let left = spots.map(\.x).min(), let top = spots.map(\.y).min(), let right = spots.map(\.maxX).max(),
       let bottom = spots.map(\.maxY).max()
     else { return nil }

@@ -1,7 +1,7 @@
 /// How a diagram is put to the layout engine, from the richest to the plainest.
 ///
 /// Old releases of the engine fail on some graphs with much structure. A plainer question is then still answered.
-package enum LayoutFormulation: String, Hashable, Codable, Sendable, CaseIterable {
+package enum LayoutFormulation: Hashable, Sendable, CaseIterable {
   /// Frames inside frames, room kept for every label.
   case nested
   /// Only the innermost frames; being held by an outer container is drawn as an arrow.

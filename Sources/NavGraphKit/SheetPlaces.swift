@@ -54,7 +54,7 @@ struct SheetPlaces {
     guard fresh.count > 1 else { return }
     for start in stride(from: 0, to: fresh.count, by: Self.sheetsOfOneProcess) {
       let some = Array(fresh[start..<min(start + Self.sheetsOfOneProcess, fresh.count)])
-      guard let request = try? LayoutWorker.request(some, .nested), let answer = try? await layout(request),
+      guard let answer = try? await layout(LayoutWorker.request(some, .nested)),
         let placed = try? LayoutWorker.read(answer: answer, to: some)
       else { continue }
       for (diagram, place) in zip(some, placed) {

@@ -26,7 +26,8 @@ import Testing
     #expect(record.pins.map(\.title) == [""])
     #expect(record.arrows.map(\.from) == [.pin(0), .card(1)])
     let curve = [Point(x: 500, y: 50), Point(x: 480, y: 60), Point(x: 300, y: 60), Point(x: 90, y: 70)]
-    #expect(record.arrows[0].line == .init(curve: curve, tip: Point(x: 89, y: 80), label: Rect(x: 200, y: 55, width: 40, height: 14)))
+    let label = Rect(x: 200, y: 55, width: 40, height: 14)
+    #expect(record.arrows[0].line == .init(curve: curve, tip: Point(x: 89, y: 80), label: label))
     #expect(record.arrows[1].line == .init(curve: curve, tip: Point(x: -3, y: -4.01)))
   }
 
@@ -48,7 +49,10 @@ import Testing
   @Test func saysWhatIsWrong() {
     #expect(throws: LayoutRecordError.unknownFormat) { try LayoutRecord(text: "") }
     #expect(throws: LayoutRecordError.unknownFormat) { try LayoutRecord(text: "navgraph-layout/2\nc A B") }
-    for line in ["c", "c AAAA", "c AAA x", "c A* x", "c gggggggggg x", "f AAAAA x", "p AAAA", "a AAA", "z AAAA", "c AAAA %zz"] {
+    let wrong = [
+      "c", "c AAAA", "c AAA x", "c A* x", "c gggggggggg x", "f AAAAA x", "p AAAA", "a AAA", "z AAAA", "c AAAA %zz",
+    ]
+    for line in wrong {
       #expect(throws: LayoutRecordError.unreadableLine(2)) { try LayoutRecord(text: "navgraph-layout/1\n\(line)") }
     }
     // Two cards of one node, a frame of no card, an arrow between none.

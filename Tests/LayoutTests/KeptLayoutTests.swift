@@ -11,7 +11,8 @@ import Testing
   ) throws -> (kept: PlacedDiagram?, former: PlacedDiagram, diagram: Diagram) {
     let old = try place(Diagram(of: former), .nested)
     let diagram = try Diagram(of: model)
-    guard case .kept(let placed) = KeptLayout([LayoutRecord(of: old)]).place(diagram) else { return (nil, old, diagram) }
+    let outcome = KeptLayout([LayoutRecord(of: old)]).place(diagram)
+    guard case .kept(let placed) = outcome else { return (nil, old, diagram) }
     return (placed, old, diagram)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LayoutWorkerTests {
   @Test func answersWithThePlacedDiagram() throws {
     let diagram = try Diagram(of: shop)
-    let answer = LayoutWorker.answer(request: try LayoutWorker.request(diagram, .nested))
+    let answer = LayoutWorker.answer(request: LayoutWorker.request(diagram, .nested))
     #expect(try LayoutWorker.read(answer: answer, to: diagram) == place(diagram, .nested))
   }
 
@@ -20,7 +20,7 @@ import Testing
 
   @Test func refusesTheAnswerToAnotherQuestion() throws {
     let other = try Diagram(of: Model(nodes: [screen("Other")]))
-    let answer = LayoutWorker.answer(request: try LayoutWorker.request(other, .nested))
+    let answer = LayoutWorker.answer(request: LayoutWorker.request(other, .nested))
     #expect(throws: LayoutError.self) { try LayoutWorker.read(answer: answer, to: Diagram(of: shop)) }
   }
 

@@ -41,7 +41,7 @@ import Testing
 
   @Test func givesTheSameBytesEveryTime() throws {
     let diagram = try Diagram(of: Model.random(nodes: 25, seed: 7))
-    let request = try LayoutWorker.request(diagram, .nested)
+    let request = LayoutWorker.request(diagram, .nested)
     let first = LayoutWorker.answer(request: request)
     var scraps: [[Int]] = []
     for round in 0..<20 {

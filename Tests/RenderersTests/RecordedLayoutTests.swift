@@ -10,7 +10,8 @@ import Testing
     let picture = SVGRenderer.text(of: placed)
     #expect(try RecordedLayout.records(in: Array(picture.utf8)) == [LayoutRecord(of: placed)])
     let atlas = try Atlas(of: campus(), options: DiagramOptions(title: "Campus"))
-    let page = try await HTMLRenderer.files(of: atlas, guide: { try Guide(of: campus()) }, named: "App") { $0.onAGrid() }
+    let guide = { @Sendable in try Guide(of: campus()) }
+    let page = try await HTMLRenderer.files(of: atlas, guide: guide, named: "App") { $0.onAGrid() }
     let records = try RecordedLayout.records(in: Array(page[0].text.utf8))
     #expect(records.map(\.part) == atlas.sheets.map(\.diagram.part))
     #expect(records.contains { $0.part != nil })

@@ -1,7 +1,7 @@
 package import NavigationModel
 
 /// A reference from one sheet of an atlas to another.
-package struct SheetLink: Hashable, Codable, Sendable {
+package struct SheetLink: Hashable, Sendable {
   /// Name of the other sheet.
   package var sheet: String
   /// What the other sheet is called.
