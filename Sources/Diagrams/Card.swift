@@ -72,7 +72,7 @@ package struct Contents: Hashable, Sendable {
 
 extension Card {
   /// A container that is drawn as the edge behind the card of what it holds.
-  package struct Stack: Hashable, Codable, Sendable {
+  package struct Stack: Hashable, Sendable {
     package var node: NodeID
     /// Transitions of the model that say so.
     package var transitions: [Int]

@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// How a user leaves a screen without any code of the app: what the system offers on what is pushed or presented.
-package enum WayBack: String, Hashable, Codable, Sendable, CaseIterable {
+package enum WayBack: String, Hashable, Sendable, CaseIterable {
   /// A navigation bar leads back to the screen below.
   case backButton
   /// A sheet can be pulled down, a popover closed by a tap beside it.

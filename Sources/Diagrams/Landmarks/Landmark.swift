@@ -1,9 +1,9 @@
 package import NavigationModel
 
 /// What somebody looks for first in the map of an app, and how it is reached.
-package struct Landmark: Hashable, Codable, Sendable {
+package struct Landmark: Hashable, Sendable {
   /// What it is to a user.
-  package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case launch, logIn, welcome, home, tabs, settings
 
     /// Where one screen is several landmarks, the one that it is marked as: the least.
@@ -32,7 +32,7 @@ package struct Landmark: Hashable, Codable, Sendable {
   }
 
   /// One screen.
-  package struct Place: Hashable, Codable, Sendable {
+  package struct Place: Hashable, Sendable {
     package var node: NodeID
     /// What a user would call it.
     package var name: String
