@@ -54,7 +54,7 @@ let package = Package(
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
-    .target(name: "Layout", dependencies: ["Diagrams", "CGraphviz"]),
+    .target(name: "Layout", dependencies: ["Diagrams", "NavigationModel", "CGraphviz"]),
     .target(name: "Renderers", dependencies: ["Diagrams", "Findings", "NavigationModel", "TextMetrics"]),
 
     // Level 5: the façade.

@@ -55,7 +55,7 @@ struct LayoutProcessTests {
     let process = LayoutProcess(
       executable: Program.executable.path(percentEncoded: false), arguments: [LayoutCommand.name])
     let answer = String(decoding: try await process.answer(Array("garbage".utf8)), as: UTF8.self)
-    #expect(answer.contains("failed"))
+    #expect(answer.contains("could not be understood"))
   }
 
   #if os(Linux)

@@ -24,8 +24,9 @@ struct LayerTests {
     "Reporters": ["Findings", "NavigationModel"],
     // A scenario says what the router is asked; its YAML is read with what settings are read with.
     "ScenarioReader": ["DeclarationReader", "NavigationModel", "Router", "Yams"],
-    // Level 4: `Layout` alone sees C, and speaks JSON with its process.
-    "Layout": ["CGraphviz", "Diagrams", "Synchronization", "FoundationEssentials", "Foundation"] + platform,
+    // Level 4: `Layout` alone sees C. A card of a former picture is known by its node, hence the model.
+    "Layout": ["CGraphviz", "Diagrams", "NavigationModel", "Synchronization", "FoundationEssentials", "Foundation"]
+      + platform,
     "Renderers": ["Diagrams", "Findings", "NavigationModel", "TextMetrics"],
     // Level 5: `Foundation` for threads with deep stacks and for JSON.
     "NavGraphKit": [

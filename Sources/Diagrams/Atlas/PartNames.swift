@@ -37,7 +37,7 @@ struct PartNames {
     var counts: [String: Int] = [:]
     for module in model.nodes.compactMap(\.module) { counts[module, default: 0] += 1 }
     let launches = model.entries.filter { $0.kind == .launch && $0.role == nil && $0.name.hasSuffix("App") }.map(\.name)
-    let target = counts.min { (-$0.value, $0.key) < (-$1.value, $1.key) }?.key
+    let target = counts.first { $0.value * 2 > model.nodes.count }?.key
     return Set((launches + [target].compactMap(\.self)).map { title(of: $0).lowercased() })
   }
 
