@@ -3,6 +3,8 @@ import Facts
 /// The names to which a piece of code gives values, in branches, loops and closures, too.
 struct AssignedNames {
   private(set) var names: Set<String> = []
+  /// Whether calls count that change what they are called on.
+  var takesCalls = false
 
   mutating func collect(_ statements: [Statement]) { for statement in statements { collect(statement) } }
 
@@ -26,6 +28,7 @@ struct AssignedNames {
   private mutating func add(_ expression: Expression) {
     if let placed = expression.placedInList { names.insert(placed.name) }
     if let flag = expression.toggledName { names.insert(flag) }
+    if takesCalls, let change = expression.localChange { names.insert(change.name) }
     if case .assignment(let target, _, _) = expression.kind, case .name(let name, _) = target.kind {
       names.insert(name)
     }

@@ -14,7 +14,11 @@ extension Evaluator {
     guard !scope.bindings.isEmpty, assigns(statement, toNamesOf: scope, file: inner.file) else { return }
     switch statement.kind {
     case .if(let conditions, let then, let otherwise):
-      declareAssignments(in: then, to: scope, from: inner, plainOnly: plainOnly) { declare(conditions, in: $0) }
+      let holds = followsObjects ? decided(conditions, binding: inner.nested()) : nil
+      if holds != false {
+        declareAssignments(in: then, to: scope, from: inner, plainOnly: plainOnly) { declare(conditions, in: $0) }
+      }
+      if holds == true { break }
       declareAssignments(in: otherwise ?? [], to: scope, from: inner, plainOnly: plainOnly) { _ in }
     case .switch(let subject, let cases):
       for branch in cases {
@@ -60,13 +64,13 @@ extension Evaluator {
   }
 
   /// Whether a statement, or code that it holds, gives a value to a name of a block.
-  private func assigns(_ statement: Statement, toNamesOf scope: Scope, file: Int) -> Bool {
+  func assigns(_ statement: Statement, toNamesOf scope: Scope, file: Int) -> Bool {
     let place = Origin(file: file, offset: statement.offset)
     let names: Set<String>
     if let known = assignedNames[place] {
       names = known
     } else {
-      var collector = AssignedNames()
+      var collector = AssignedNames(takesCalls: followsObjects)
       collector.collect(statement)
       names = collector.names
       assignedNames[place] = names
@@ -105,9 +109,11 @@ extension Evaluator {
       for value in [true, false] { scope.bind(flag, .value(.boolean(value))) }
       return
     }
-    guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
-      let earlier = scope.bindings[name], inner.holder(of: name) === scope, !plainOnly || value.isPlain
+    guard let change = expression.localChange, let earlier = scope.bindings[change.name],
+      inner.holder(of: change.name) === scope, !plainOnly || change.value.isPlain,
+      !change.isCall || followsObjects && self.change(by: expression, in: inner) != nil
     else { return }
+    let (name, value) = (change.name, change.value)
     // The new value may be made of the old one: `chain = chain.adding(gate)`.
     let before = inner.nested()
     for meaning in earlier { before.bind(name, meaning) }

@@ -197,6 +197,7 @@ extension Evaluator {
 
   /// `[CartViewController]()`: what is put in later is of that class.
   private func emptyList(of elements: [Value]) -> Value {
+    if followsObjects, elements.count == 1, elements[0].isType { return .array([]) }
     guard wholeProgram != nil, elements.count == 1, case .metatype(let type, let id?) = elements[0],
       program.isScreen(id), program[id].keyword == .class
     else { return .unknown }
@@ -245,9 +246,13 @@ extension Evaluator {
 
   private func bodyResult(of closure: ClosureValue, _ arguments: [LabeledValue]) -> Value {
     let scope = closure.scope.nested()
-    bind(closure.closure, to: arguments, in: scope)
+    if followsObjects, closure.isFunction {
+      bind(closure.closure.parameters, to: arguments, in: scope)
+    } else {
+      bind(closure.closure, to: arguments, in: scope)
+    }
     bindGenerics(of: closure, in: scope)
-    return .oneOf(results(of: closure.closure.body, in: scope, implicit: true))
+    return resultOfBody(of: closure, in: scope)
   }
 
   /// Binds the parameters of a closure, named or by position.

@@ -97,11 +97,8 @@ extension Evaluator {
       } else if let index {
         let argument = built(rest.remove(at: index), for: parameter, in: scope)
         scope.bind(parameter: parameter.name, .argument(argument, declared: parameter.type))
-      } else if let initial = parameter.defaultValue, followsObjects, parameter.type?.simpleName == "Bool" {
-        // A flag stays what it is called.
-        let content = Deferred(initial, in: scope, by: self)
-        let argument = LabeledValue(label: nil, content: content, expression: initial, isTrailing: false)
-        scope.bind(parameter: parameter.name, .argument(argument, declared: parameter.type))
+      } else if let initial = parameter.defaultValue, followsObjects {
+        scope.bind(parameter: parameter.name, .argument(leftOut(initial, in: scope), declared: parameter.type))
       } else if let initial = parameter.defaultValue {
         scope.bind(parameter: parameter.name, .value(evaluate(initial, in: scope)))
       } else {
@@ -120,6 +117,19 @@ extension Evaluator {
 }
 
 extension Evaluator {
+  /// What a parameter stands for whose argument is left out; as with one that is passed, its type says what `.plain` is.
+  private func leftOut(_ initial: Expression, in scope: Scope) -> LabeledValue {
+    // No parameter is seen from a default value, whatever is called like it.
+    let outside =
+      scope.parent?.nested()
+      ?? Scope(
+        file: scope.file, owner: scope.owner, receiver: scope.receiver, function: scope.function,
+        requirements: scope.requirements, call: scope.call)
+    outside.bindGenerics { scope.knownGenerics }
+    return LabeledValue(
+      label: nil, content: Deferred(initial, in: outside, by: self), expression: initial, isTrailing: false)
+  }
+
   /// Whether a closure without label is meant for a parameter further on that needs one: this one has a default.
   private func givesWay(_ position: Int, of parameters: [Parameter], to arguments: [LabeledValue]) -> Bool {
     guard parameters[position].defaultValue != nil else { return false }

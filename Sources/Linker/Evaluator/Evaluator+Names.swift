@@ -19,7 +19,7 @@ extension Evaluator {
       let type = resolvedAlias(.named(path: [name], arguments: generics), in: scope)
       if let library = libraryTerm(type, expression, scope) { return library }
       if let id = program.resolve(type, from: scope.owner, file: scope.file), isVisible(id, as: type, from: scope) {
-        return .metatype(type, id)
+        return .metatype(ownName(type, id, in: scope), id)
       }
     }
     // In an extension of a library's type, what nobody declares is a member of that type.
@@ -28,6 +28,14 @@ extension Evaluator {
       return folded(member) ?? .term(member)
     }
     return .term(term(nil, name, generics, nil, expression, scope))
+  }
+
+  /// In its own code the bare name of a generic type stands for the type with its arguments: `Flow { … }` in a `Flow<Root>`.
+  private func ownName(_ type: TypeReference, _ id: TypeID, in scope: Scope) -> TypeReference {
+    guard followsObjects, scope.owner == id, type.arguments.isEmpty, let own = ownType(in: scope),
+      own.simpleName == type.simpleName
+    else { return type }
+    return own
   }
 
   /// Whether a plain name can mean a type: inside of another it can only there, and in what inherits from that.
@@ -120,7 +128,7 @@ extension Evaluator {
     case .parameter(let function, let name, let fallback):
       return wholeProgram?.passed(for: name, of: function, declared: fallback) ?? fallback
     case .expression(let deferred, let declared):
-      let value = contextual(deferred.value, declared, in: nil)
+      let value = contextual(deferred.value, declared, in: followsObjects ? deferred.written?.scope : nil)
       if let declared, let scope = deferred.written?.scope { note(declared, for: value, in: scope) }
       // `let help: HelpViewController = storyboard.anything()`.
       if wholeProgram != nil, let declared, let scope = deferred.written?.scope,
@@ -135,7 +143,8 @@ extension Evaluator {
         parameters: declaration.parameters, result: declaration.result, body: declaration.body ?? [])
       return .closure(
         ClosureValue(
-          closure: closure, scope: scope, offset: declaration.offset, genericParameters: declaration.genericParameters))
+          closure: closure, scope: scope, offset: declaration.offset, genericParameters: declaration.genericParameters,
+          isFunction: true))
     case .getter(let body, let scope, _): return .oneOf(results(of: body, in: scope.nested(), implicit: true))
     case .element(let sequence, let scope): return element(of: evaluate(sequence, in: scope))
     case .part(let tuple, let scope, let index):
@@ -149,7 +158,9 @@ extension Evaluator {
 
   /// What a call passes for a parameter, as the type of that means it; what is open is at least of that type.
   private func passed(_ value: Value, _ declared: TypeReference?, in scope: Scope?) -> Value {
-    guard let declared, let scope, wholeProgram != nil else { return contextual(value, declared, in: nil) }
+    guard let declared, let scope, wholeProgram != nil else {
+      return contextual(value, declared, in: followsObjects ? scope : nil)
+    }
     guard value.isUnknown || value.isAny(where: \.holdsImplicitMember) else { return value }
     let type = resolvedAlias(declared.unwrapped, in: scope)
     guard value.isUnknown else { return contextual(value, type == .other ? declared : type, in: scope) }
@@ -215,7 +226,9 @@ extension Evaluator {
   /// What an object was given for a stored property, as the property's type means it.
   private func knownField(_ id: VariableID, of receiver: Value?) -> Value? {
     guard let value = field(id, of: receiver) else { return nil }
-    return contextual(value, program[id].declaration.type, in: Scope(file: program[id].file, owner: program[id].owner))
+    let scope = Scope(
+      file: program[id].file, owner: program[id].owner, receiver: followsObjects ? receiver : nil)
+    return contextual(value, program[id].declaration.type, in: scope)
   }
 
   /// The argument that an object was given for a stored property.
@@ -370,27 +383,5 @@ extension Evaluator {
   private func isOpaque(_ type: TypeReference) -> Bool {
     guard case .named(let path, _) = type.unwrapped, path.count == 1 else { return false }
     return opaqueNames.contains(path[0])
-  }
-}
-
-extension Value {
-  /// Whether it is a window.
-  fileprivate var isWindow: Bool {
-    switch self {
-    case .typed(let type, _): type.simpleName == "UIWindow"
-    case .term(let term): term.name == "UIWindow" || term.name == "window"
-    default: false
-    }
-  }
-}
-
-extension [Scope.Binding] {
-  /// What a local is given.
-  ///
-  /// `let scene: Scene` alone is any scene; with assignments in the branches below, it is one of those: the compiler sees
-  /// to it that one has happened before the local is used.
-  fileprivate var given: ArraySlice<Scope.Binding> {
-    guard count > 1, case .value(.typed) = self[0], case .expression = self[1] else { return self[...] }
-    return dropFirst()
   }
 }

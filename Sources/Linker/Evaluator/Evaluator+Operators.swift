@@ -44,6 +44,7 @@ extension Evaluator {
   /// Lists put together; what is not known of them leaves the rest.
   func joined(_ lists: [Value]) -> Value {
     let elements = lists.flatMap { list -> [Value] in if case .array(let elements) = list { elements } else { [] } }
-    return elements.isEmpty ? .unknown : .array(elements)
+    let isKnown = followsObjects && lists.allSatisfy { if case .array = $0 { true } else { false } }
+    return elements.isEmpty && !isKnown ? .unknown : .array(elements)
   }
 }

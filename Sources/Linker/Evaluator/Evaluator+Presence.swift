@@ -5,8 +5,10 @@ extension Evaluator {
   /// `a ?? b`: the first that is there; where that can not be told, either.
   func firstThere(_ operands: [Expression], in scope: Scope) -> Value {
     var found: [Value] = []
+    // All sides are of one type: `(look ?? .sheet).action`.
+    let type = operands.lazy.compactMap { self.writtenType(of: $0, in: scope) }.first
     for operand in operands {
-      let value = evaluate(operand, in: scope)
+      let value = contextual(evaluate(operand, in: scope), type, in: scope)
       if case .null = value { continue }
       found.append(value)
       if isThere(operand, value, in: scope) { break }
@@ -61,6 +63,10 @@ extension Evaluator {
       guard arguments.count == 1, case .dictionary(let pairs) = evaluate(base, in: scope) else { return false }
       let key = evaluate(arguments[0].value, in: scope)
       return key.isPlain && pairs.contains { $0.key.isPlain && mayEqual($0.key, key) }
+    // What is there is mapped to something.
+    case .call(let callee, let arguments):
+      guard arguments.count == 1, case .member(let base?, "map", _) = callee.stripped.kind else { return false }
+      return isThere(base, evaluate(base, in: scope), in: scope)
     default: return false
     }
   }

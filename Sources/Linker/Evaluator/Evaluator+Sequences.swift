@@ -5,6 +5,11 @@ extension Evaluator {
   func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {
     switch receiver {
     case .array, .dictionary, .typed(.array, _), .typed(.dictionary, _): break
+    case .instance, .enumCase, .null, .string, .number:
+      // `gate.map { assembly.adding($0) }`, where there is a gate or none.
+      guard followsObjects, name == "map" || name == "flatMap", let closure = mapping(given) else { return nil }
+      if case .null = receiver { return .null }
+      return result(of: closure, arguments: [LabeledValue(label: nil, value: receiver)])
     case .unknown, .term:
       // Whatever is mapped, what the closure makes of it is what there is.
       guard wholeProgram != nil, name == "map" || name == "compactMap", mapping(given) != nil else { return nil }
@@ -28,10 +33,13 @@ extension Evaluator {
       return .array([made])
     case "reduce":
       // `parts.reduce([]) { $0 + [controller(of: $1)] }`: what is there so far, and one element after the other.
-      guard wholeProgram != nil, given.count == 2, given[0].label == nil, case .closure(let closure) = given[1].value
+      guard wholeProgram != nil || followsObjects, given.count == 2, given[0].label == nil,
+        case .closure(let closure) = given[1].value
       else { return nil }
       var elements = [element(of: receiver)]
-      if case .array(let known) = receiver, (1...12).contains(known.count) { elements = known }
+      if case .array(let known) = receiver, (followsObjects ? 0...64 : 1...12).contains(known.count) {
+        elements = known
+      }
       return elements.reduce(given[0].value) { partial, next in
         result(of: closure, arguments: [partial, next].map { LabeledValue(label: nil, value: $0) })
       }

@@ -14,17 +14,18 @@ extension Evaluator {
     }
     guard spend(statements.count) else { return [] }
     declare(statements, in: scope)
+    if followsObjects { return followedResults(of: statements, in: scope) }
     return statements.flatMap { branchResults($0, in: scope, implicit: false) }
   }
 
-  private func branchResults(_ statement: Statement, in scope: Scope, implicit: Bool) -> [Value] {
+  func branchResults(_ statement: Statement, in scope: Scope, implicit: Bool) -> [Value] {
     switch statement.kind {
     case .return(let expression): return expression.map { [evaluate($0, in: scope)] } ?? []
     case .if(let conditions, let then, let otherwise):
       let inner = scope.nested()
-      declare(conditions, in: inner)
-      return results(of: then, in: inner, implicit: implicit)
-        + (otherwise.map { results(of: $0, in: scope.nested(), implicit: implicit) } ?? [])
+      let holds = decided(conditions, binding: inner)
+      return (holds == false ? [] : results(of: then, in: inner, implicit: implicit))
+        + (holds == true ? [] : otherwise.map { results(of: $0, in: scope.nested(), implicit: implicit) } ?? [])
     case .guard(_, let otherwise): return results(of: otherwise, in: scope.nested(), implicit: false)
     case .switch(let subject, let cases): return results(of: cases, subject, in: scope, implicit: implicit)
     case .loop(let pattern, let conditions, let body):
@@ -168,13 +169,17 @@ extension Evaluator {
         }
       case .function(let function): scope.bind(function.name, .function(function, scope))
       case .guard(let conditions, _): declare(conditions, in: scope)
-      case .conditional(let clauses): for clause in clauses { declare(clause.body, in: scope) }
+      case .conditional(let clauses):
+        let built =
+          followsObjects ? clauses.filter { CompilationCondition($0.condition).mayHold }.prefix(1) : clauses[...]
+        for clause in built { declare(clause.body, in: scope) }
       case .expression(let expression):
-        if declareChange(expression, in: scope) || declareAddition(expression, in: scope) { continue }
+        if declareChange(expression, in: scope) || carryOut(statement, on: [scope]) { continue }
         declareAssignment(expression, to: scope, from: scope)
       case .if, .switch, .do, .type, .return, .throw, .loop, .defer, .other: break
       }
       if case .conditional = statement.kind { continue }
+      if carryOut(statement, on: [scope]) { continue }
       declareAssignments(inBranchesOf: statement, to: scope, from: scope)
     }
   }

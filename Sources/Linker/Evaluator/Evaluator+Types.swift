@@ -66,8 +66,12 @@ extension Evaluator {
   }
 
   private func isOpenParameter(_ name: String, in scope: Scope) -> Bool {
-    guard followsObjects, let owner = scope.owner, case .instance(let object)? = scope.receiver, object.id == owner
-    else { return false }
+    guard followsObjects, let owner = scope.owner else { return false }
+    switch scope.receiver {
+    case nil, .metatype: break
+    case .instance(let object): guard object.id == owner else { return false }
+    default: return false
+    }
     return program[owner].genericParameters.contains { $0.name == name }
   }
 

@@ -5,8 +5,9 @@ import NavigationModel
 extension Evaluator {
   /// An implicit member as the type means it that is asked for: `.cart` where an `AppRoute` is wanted.
   func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
-    if followsObjects, let type { return filled(implicit(value, type, in: scope), from: type, in: scope) }
-    return implicit(value, type, in: scope)
+    guard followsObjects, let type else { return implicit(value, type, in: scope) }
+    if let typed = typedParts(of: value, type, in: scope) { return typed }
+    return filled(implicit(value, type, in: scope), from: type, in: scope)
   }
 
   private func implicit(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
@@ -38,7 +39,8 @@ extension Evaluator {
     note(type, for: value, in: scope)
     return value.mapped { alternative in
       guard case .term(let term) = alternative, term.base == nil, term.generics.isEmpty, term.arguments != nil,
-        case .named(let path, let arguments) = resolvedAlias(type.unwrapped, in: scope), path.last == term.name
+        case .named(let path, let arguments) = resolvedAlias(type.unwrapped, in: scope), path.last == term.name,
+        arguments.contains(where: { $0 != .other })
       else { return alternative }
       return .term(
         Term(
@@ -52,7 +54,9 @@ extension Evaluator {
     guard followsObjects, case .named(_, let arguments) = type.unwrapped, !arguments.isEmpty else { return }
     let type = resolvedAlias(type.unwrapped, in: scope)
     guard let first = type.arguments.first, first != .other, first.simpleName != "UIViewController" else { return }
-    for case .term(let term) in value.alternatives where term.declared == nil && term.base != nil {
+    // A step that waits for what comes before it has no calls behind it that could be about something else.
+    let isIntegrator = type.simpleName == "ActionToStepIntegrator"
+    for case .term(let term) in value.alternatives where term.declared == nil && (term.base != nil || isIntegrator) {
       term.declared = type
     }
   }

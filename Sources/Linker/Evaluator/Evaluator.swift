@@ -174,6 +174,7 @@ final class Evaluator {
   func followObjects(deciding decide: @escaping (Expression, Scope) -> Bool?) {
     followsObjects = true
     self.decide = decide
+    assignedNames = [:]
     forget()
   }
 

@@ -38,6 +38,8 @@ final class Scope {
   /// The call that runs this code, where its results are told apart by that.
   let call: CallID
   private(set) var bindings = Bindings()
+  /// What names meant before statements gave them another meaning.
+  private var originals: [String: [Binding]] = [:]
   /// Parameters that the body has not hidden behind a local of the same name.
   private var parameters: Set<String> = []
   private var results = CallResults()
@@ -99,10 +101,14 @@ final class Scope {
 
   /// Gives a name another meaning in place of what it meant.
   func rebind(_ name: String, _ binding: Binding) {
+    if originals[name] == nil { originals[name] = bindings[name] }
     parameters.remove(name)
     bindings[name] = [binding]
     results = CallResults()
   }
+
+  /// What a name of this scope meant before statements gave it another meaning.
+  func original(_ name: String) -> [Binding]? { originals[name] ?? bindings[name].map { Array($0.prefix(1)) } }
 
   /// What a call that stands in this scope was found to return.
   func result(ofCallAt offset: Int32, _ generation: Int) -> Value? {
@@ -151,7 +157,8 @@ final class Scope {
     return nil
   }
 
-  private var knownGenerics: [String: TypeReference] {
+  /// What generic parameters stand for, as far as this scope itself tells.
+  var knownGenerics: [String: TypeReference] {
     switch generics {
     case .none: return [:]
     case .known(let found): return found

@@ -72,6 +72,10 @@ struct ClosureValue {
   var offset: Int32
   /// Of a local function: what it leaves open.
   var genericParameters: [GenericParameter] = []
+  /// The type that whoever takes it asks for as its result: `let make: () -> Look = { .card }`.
+  var wanted: TypeReference?
+  /// Whether it is a local function, which is called with labels and may leave arguments out.
+  var isFunction = false
 }
 
 /// An object of a type that the app declares, told from others by where it is made.

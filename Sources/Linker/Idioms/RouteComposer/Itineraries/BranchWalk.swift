@@ -23,8 +23,18 @@ final class BranchWalk {
   @discardableResult
   func block(_ statements: [Statement], _ scope: Scope, under entry: RouteCondition) -> RouteCondition? {
     var end: RouteCondition?
-    walk(statements[...], scope, under: entry, isOwn: false) { _, open in end = either(end, open) }
+    let own = own(scope, changedBy: statements)
+    walk(statements[...], own ?? scope, under: entry, isOwn: own != nil) { _, open in end = either(end, open) }
     return end
+  }
+
+  /// The scope in which names of a block that are not its own locals still mean what they meant before the block.
+  private func own(_ scope: Scope, changedBy statements: [Statement]) -> Scope? {
+    let names = statements.assignedLocals.filter { scope.original($0) != nil }
+    guard !names.isEmpty else { return nil }
+    let own = scope.nested()
+    for name in names.sorted() { for meaning in scope.original(name) ?? [] { own.bind(name, meaning) } }
+    return own
   }
 
   /// Goes on with a way at the end of a block.
@@ -39,6 +49,7 @@ final class BranchWalk {
     var (rest, scope, open, isOwn) = (statements, scope, entry, isOwn)
     while let statement = rest.popFirst() {
       guard branches.count < Self.limit, ways < Self.wayLimit else { return }
+      let statement = statement.unfolded
       if let own = bound(by: statement, scope, rest, isOwn: isOwn) {
         (scope, isOwn) = (own, true)
       } else if statement.assignsLocals {
@@ -70,8 +81,7 @@ final class BranchWalk {
       }
       return own
     case .expression(let expression):
-      guard case .assignment(let target, "=", let value) = expression.kind, case .name(let name, _) = target.kind,
-        let before = scope.lookup(name)
+      guard let (name, value) = linkage.evaluator.change(by: expression, in: scope), let before = scope.lookup(name)
       else { return nil }
       let own = scope.nested()
       let content = Deferred(value, in: scope, by: linkage.evaluator)
@@ -107,10 +117,39 @@ final class BranchWalk {
         rest = .both(rest, .negation(of: holds))
       }
     case .do(let body, _): way(body, scope.nested(), open)
+    case .loop(let pattern?, let written, let body):
+      guard case .boolean(let sequence)? = written.first else { return next(scope, open) }
+      rounds(of: body, for: pattern, in: sequence, where: Array(written.dropFirst()), scope, under: open, then: next)
     case .conditional(let clauses):
       way(clauses.first { CompilationCondition($0.condition).mayHold }?.body ?? [], scope.nested(), open)
     default: next(scope, open)
     }
+  }
+
+  /// One round after another, each with the locals as the one before has left them.
+  private func rounds(
+    of body: [Statement], for pattern: Pattern, in sequence: Expression, where asked: [Condition], _ scope: Scope,
+    under open: RouteCondition, then next: Continuation
+  ) {
+    let list = linkage.evaluator.evaluate(sequence, in: scope)
+    var elements = [linkage.evaluator.element(of: list)]
+    if case .array(let known) = list, known.count <= Self.limit { elements = known }
+    func round(_ rest: ArraySlice<Value>, _ scope: Scope, _ open: RouteCondition) {
+      guard let element = rest.first else { return next(scope, open) }
+      ways += 1
+      guard ways < Self.wayLimit else { return }
+      let inner = scope.nested()
+      linkage.evaluator.bind([pattern], to: element, sequence, in: inner)
+      let holds = conditions.read(asked, in: inner)
+      linkage.evaluator.declare(body, in: inner)
+      if holds != .constant(false) {
+        walk(body[...], inner, under: .both(open, holds), isOwn: true) { end, open in
+          round(rest.dropFirst(), scope.taking(body.assignedLocals, from: end), open)
+        }
+      }
+      if holds != .constant(true) { round(rest.dropFirst(), scope, .both(open, .negation(of: holds))) }
+    }
+    round(elements[...], scope, open)
   }
 
   // MARK: - Statements
@@ -314,34 +353,17 @@ extension Scope {
   }
 }
 
-extension Scope.Binding {
-  fileprivate var declaredType: TypeReference? {
-    switch self {
-    case .expression(_, let declared), .argument(_, let declared), .getter(_, _, let declared): declared
-    case .value(.typed(let type, _)): type
-    case .matched(let match): match.declared.writtenType
-    case .given(let parameter): parameter.declared.writtenType
-    case .value, .parameter, .function, .element, .part: nil
-    }
-  }
-}
-
-extension Value {
-  fileprivate var writtenType: TypeReference? { if case .typed(let type, _) = self { type } else { nil } }
-}
-
 extension Statement {
   /// Whether some way through it gives a local of the code around it another value; and it is no plain assignment.
-  fileprivate var assignsLocals: Bool { if case .expression = kind { false } else { !assignedLocals.isEmpty } }
+  fileprivate var assignsLocals: Bool {
+    if case .expression = unfolded.kind { false } else { !assignedLocals.isEmpty }
+  }
 
   /// Names that it assigns, however deep; what closures do happens at another time.
   fileprivate var assignedLocals: Set<String> {
-    switch kind {
-    case .expression(let expression):
-      guard case .assignment(let target, "=", _) = expression.kind, case .name(let name, _) = target.kind else {
-        return []
-      }
-      return [name]
+    switch unfolded.kind {
+    case .expression(let expression): return expression.localChange.map { [$0.name] } ?? []
+    case .loop(_, _, let body): return body.assignedLocals
     case .if(_, let then, let otherwise): return then.assignedLocals.union((otherwise ?? []).assignedLocals)
     case .switch(_, let cases): return cases.reduce(into: []) { $0.formUnion($1.body.assignedLocals) }
     case .do(let body, _): return body.assignedLocals

@@ -140,6 +140,8 @@ struct ConditionReader {
 
   private func unwrapped(_ value: Expression, in scope: Scope) -> RouteCondition {
     if let holds = PresenceReader(linkage: linkage).read(value, in: scope) { return holds }
+    let evaluator = linkage.evaluator
+    if evaluator.isThere(value, evaluator.evaluate(value, in: scope), in: scope) { return .constant(true) }
     return .negation(of: .same(operand(value, in: scope), .nothing))
   }
 

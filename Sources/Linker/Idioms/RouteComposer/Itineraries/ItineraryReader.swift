@@ -192,6 +192,8 @@ struct ItineraryReader {
         guard let argument = link.arguments?.first, !steps.isEmpty else { continue }
         let isOfFirst = steps.count == 1 || link.name == "adding"
         if isOfFirst { TaskReader(linkage: linkage).read(argument, at: link, into: &steps[steps.count - 1]) }
+      case let name where !steps.isEmpty && !RouteComposerVocabulary.members.contains(name):
+        steps[steps.count - 1].gaps.append(ReadingGap(text: ".\(name)", assumed: "passed over"))
       default: continue
       }
     }
@@ -202,7 +204,8 @@ struct ItineraryReader {
   private func take(_ argument: LabeledValue, at link: Term, into steps: inout [RouteStep]) -> [Leg]? {
     let expanded = argument.value.alternatives.flatMap { AppStatics(linkage: linkage).expanded($0).alternatives }
     if expanded.count == 1, let chain = Chain(expanded[0]), chain.isIntegrator {
-      steps.append(StepReader(linkage: linkage).read(chain, declared: nil).step)
+      let declared = chain.links.last?.declared ?? chain.head.declared
+      steps.append(StepReader(linkage: linkage).read(chain, declared: declared).step)
       return nil
     }
     if let written = argument.written { return legs(of: written.expression, in: written.scope) }
