@@ -29,6 +29,11 @@ extension Charts {
 
   /// What to say of a name that no route has.
   func messageForUnknown(route: String) -> String {
+    if let unread = unreadRoutes[route] {
+      let declared = "'\(route)' is declared at \(unread.source)"
+      return unread.text.isEmpty
+        ? "\(declared), but gives no route" : "\(declared), but “\(unread.text)” at \(unread.place) can not be read"
+    }
     let names = itineraries.keys.sorted()
     let near = Array(closest(to: route, among: names).prefix(3))
     let hint =

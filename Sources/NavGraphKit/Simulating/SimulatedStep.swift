@@ -31,6 +31,9 @@ public struct SimulatedStep: Sendable {
   /// Everything that was done and why, one line each, in order.
   public var events: [String]
 
+  /// What could not be read on the way, and what was taken instead, one line each.
+  public var unread: [String]
+
   /// The trees themselves, for pictures.
   let passage: Passage
 
@@ -50,6 +53,9 @@ public struct SimulatedStep: Sendable {
     before = passage.before.description
     after = passage.after.description
     events = passage.events.map(\.description)
+    unread = passage.events.filter(\.isUnread).map(\.description).reduce(into: []) { lines, line in
+      if !lines.contains(line) { lines.append(line) }
+    }
   }
 
   /// `ok`, or `fails (compositionFailed)`.

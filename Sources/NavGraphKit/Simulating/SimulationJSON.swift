@@ -17,7 +17,7 @@ func json(_ simulation: Simulation) throws -> String {
   let last = simulation.steps.last { $0.isNavigation } ?? simulation.steps[0]
   let whole = CaseObject(
     id: simulation.route, outcome: last.ending.rawValue, error: last.error, tree: steps.last?.tree ?? "", steps: steps,
-    problem: nil)
+    problem: nil, unread: simulation.steps.unread)
   return try json(SimulationDocument(cases: [whole]))
 }
 
@@ -44,8 +44,10 @@ private struct CaseObject: Encodable {
   let tree: String
   let steps: [StepObject]?
   let problem: String?
+  /// What could not be read on the way.
+  let unread: [String]
 
-  private enum CodingKeys: CodingKey { case id, outcome, error, tree, steps, problem }
+  private enum CodingKeys: CodingKey { case id, outcome, error, tree, steps, problem, unread }
 
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
@@ -55,6 +57,7 @@ private struct CaseObject: Encodable {
     try values.encode(tree, forKey: .tree)
     try values.encodeIfPresent(steps, forKey: .steps)
     try values.encodeIfPresent(problem, forKey: .problem)
+    if !unread.isEmpty { try values.encode(unread, forKey: .unread) }
   }
 }
 
@@ -65,7 +68,14 @@ extension CaseObject {
       id: result.id, outcome: last?.ending.rawValue, error: last?.error,
       tree: result.steps.last?.step.after ?? result.from,
       steps: result.isJourney ? result.steps.map { StepObject($0.step, isDetailed: false) } : nil,
-      problem: result.problem.map { "\($0.place): \($0.message)" })
+      problem: result.problem.map { "\($0.place): \($0.message)" }, unread: result.steps.map(\.step).unread)
+  }
+}
+
+extension [SimulatedStep] {
+  /// What could not be read in any of them, each line once.
+  var unread: [String] {
+    flatMap(\.unread).reduce(into: []) { lines, line in if !lines.contains(line) { lines.append(line) } }
   }
 }
 

@@ -22,7 +22,12 @@ func narration(_ simulation: Simulation) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
+/// The verdict of a case, and what of its routes could not be read.
 private func lines(_ result: CaseResult) -> [String] {
+  linesOfVerdict(result) + result.steps.map(\.step).unread.map(indented)
+}
+
+private func linesOfVerdict(_ result: CaseResult) -> [String] {
   switch result.verdict {
   case .passed: return ["pass     \(result.id)"]
   case .open:

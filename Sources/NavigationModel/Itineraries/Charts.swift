@@ -2,6 +2,8 @@
 public struct Charts: Hashable, Sendable {
   /// Every route that can be asked for, by name.
   public var itineraries: [String: Itinerary]
+  /// Declarations that hold a route which could not be found out, by name.
+  public var unreadRoutes: [String: UnreadRoute] = [:]
   /// Classes of view controllers that the source declares, by name.
   public var classes: [String: ScreenClass]
   /// Types of payloads that the source declares, by name.

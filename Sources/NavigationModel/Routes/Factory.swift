@@ -21,6 +21,8 @@ public struct Factory: Hashable, Codable, Sendable {
   public var finder: Finder?
   /// Children that a complete factory builds together with its container, in order.
   public var children: [FactoryChild]
+  /// What of it could not be read; for the simulator, no part of the published model.
+  public var gaps: [ReadingGap] = []
 
   private enum CodingKeys: CodingKey { case kind, name, screenClass, storyboard, identifier, isContainer, children }
 

@@ -17,6 +17,8 @@ public struct Finder: Hashable, Codable, Sendable {
   public var startingPoint: String?
   /// The view controller that a custom starting point names; for the simulator, no part of the published model.
   public var origin: ControllerExpression?
+  /// What of it could not be read; for the simulator, no part of the published model.
+  public var gaps: [ReadingGap] = []
 
   private enum CodingKeys: CodingKey { case kind, name, screenClass, options, startingPoint }
 

@@ -30,6 +30,8 @@ public struct RouteAction: Hashable, Codable, Sendable {
   public var wrappers: [String]
   /// Where it stands in the source.
   public var source: SourcePlace
+  /// What of it could not be read; for the simulator, no part of the published model.
+  public var gaps: [ReadingGap] = []
 
   private enum CodingKeys: CodingKey { case kind, name, container, parameters, effect, wrappers, source }
 

@@ -24,6 +24,13 @@ public struct RouteStep: Hashable, Codable, Sendable {
   public var promises: [Promise]
   /// Where it stands in the source.
   public var source: SourcePlace
+  /// What else of it could not be read; for the simulator, no part of the published model.
+  public var gaps: [ReadingGap] = []
+
+  private enum CodingKeys: CodingKey {
+    case node, screenClass, context, spelling, finder, factory, action, interceptors, contextTasks, postTasks, promises
+    case source
+  }
 
   /// Creates a step.
   public init(

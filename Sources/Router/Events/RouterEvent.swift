@@ -62,6 +62,11 @@ package enum RouterEvent: Hashable, Sendable {
   case arrived(route: String)
 }
 
+extension RouterEvent {
+  /// Whether it says that something could not be read.
+  package var isUnread: Bool { if case .unread = self { true } else { false } }
+}
+
 extension RouterEvent: CustomStringConvertible {
   /// One plain line.
   package var description: String {

@@ -25,6 +25,7 @@ extension Simulator {
       case .root: start(plan: &plan, window.root, "it is the root of the window")
       case .current: start(plan: &plan, window.topmost, "it is the topmost view controller")
       case .custom(let finder, let context):
+        tell(finder.gaps)
         try check(payload, for: context, "The finder of the start")
         guard let found = try startingPoint(finder, payload, nil) else {
           throw RoutingFailure(name: rules.startFailed, reason: "\(finder.phrase) found nothing to start from.")
@@ -42,6 +43,12 @@ extension Simulator {
     }
     try checkDismissible(from: plan.start)
     return plan
+  }
+
+  /// Says what of a route could not be read, and what is taken instead.
+  private mutating func tell(_ gaps: [ReadingGap]) {
+    guard recordsEvents else { return }
+    for gap in gaps { events.append(.unread(gap.text, assumed: gap.assumed)) }
   }
 
   private mutating func start(plan: inout Plan, _ id: ControllerID, _ how: String) {
@@ -66,6 +73,7 @@ extension Simulator {
 
   /// One step: its gates and tasks are prepared, then its finder is asked, then its factory is prepared.
   private mutating func take(_ step: RouteStep, _ payload: Payload, into plan: inout Plan) throws(RoutingFailure) {
+    tell(step.allGaps)
     for gate in step.interceptors where gate.kind == .interceptor {
       try check(payload, for: step.context, gate.name)
       plan.gates.append(Plan.Asking(gate: gate.name, payload: payload))

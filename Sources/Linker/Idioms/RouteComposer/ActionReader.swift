@@ -30,9 +30,14 @@ struct ActionReader {
     let place = argument.expression.map { linkage.place(Origin(file: link.origin.file, offset: $0.offset)) }
     let source = place ?? linkage.place(link.origin)
     for value in argument.value.alternatives {
-      if let action = read(value, source) { return action }
+      if var action = read(value, source) {
+        action.gaps += ReadingGap.choice(argument).map { [$0] } ?? []
+        return action
+      }
     }
-    return RouteAction(kind: .custom, name: argument.expression?.excerpt() ?? "action", source: source)
+    var action = RouteAction(kind: .custom, name: argument.expression?.excerpt() ?? "action", source: source)
+    action.gaps.append(ReadingGap(argument, or: "the action", assumed: "taken as an action that does nothing"))
+    return action
   }
 
   private func read(_ value: Value, _ source: SourcePlace) -> RouteAction? {

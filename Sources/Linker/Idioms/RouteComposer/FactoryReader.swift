@@ -37,7 +37,9 @@ struct FactoryReader {
     for value in argument.value.alternatives {
       if let factory = read(value) { return factory }
     }
-    return Factory(kind: .custom, name: argument.expression?.excerpt() ?? "factory", screenClass: nil)
+    var factory = Factory(kind: .custom, name: argument.expression?.excerpt() ?? "factory", screenClass: nil)
+    factory.gaps.append(ReadingGap(argument, or: "the factory", assumed: "taken as one that makes the step's screen"))
+    return factory
   }
 
   private func read(_ value: Value) -> Factory? {
@@ -164,6 +166,7 @@ extension FactoryReader {
     guard let argument = chain.head.labeled("factory") ?? chain.head.unlabeled else { return nil }
     let inner = read(argument, near: chain.head)
     var factory = Factory(kind: .complete, name: inner.name, screenClass: inner.screenClass, isContainer: true)
+    factory.gaps = inner.gaps
     for link in chain.links {
       switch link.name {
       case "with":

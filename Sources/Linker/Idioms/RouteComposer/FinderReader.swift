@@ -22,9 +22,14 @@ struct FinderReader {
   func read(_ argument: LabeledValue?) -> Finder {
     guard let argument else { return Finder(kind: .none, name: "NilFinder", screenClass: nil) }
     for value in argument.value.alternatives {
-      if let finder = read(value) { return finder }
+      if var finder = read(value) {
+        finder.gaps += ReadingGap.choice(argument).map { [$0] } ?? []
+        return finder
+      }
     }
-    return Finder(kind: .custom, name: argument.expression?.excerpt() ?? "finder", screenClass: nil)
+    var finder = Finder(kind: .custom, name: argument.expression?.excerpt() ?? "finder", screenClass: nil)
+    finder.gaps.append(ReadingGap(argument, or: "the finder", assumed: "taken as one that goes by the class alone"))
+    return finder
   }
 
   private func read(_ value: Value) -> Finder? {
@@ -79,11 +84,15 @@ struct FinderReader {
     for argument in arguments {
       switch argument.label {
       case "options":
-        let named = options(argument.value)
-        finder.options = named.isEmpty ? options(argument.expression) : named
-        // What is to be looked at nowhere is never found.
-        if linkage.evaluator.followsObjects, case .array(let elements) = argument.value, elements.isEmpty {
+        let named = SearchOptionReader(linkage: linkage).read(argument.value)
+        finder.options = named ?? []
+        if !linkage.evaluator.followsObjects {
+          if finder.options.isEmpty { finder.options = options(argument.expression) }
+        } else if named == [] {
+          // What is to be looked at nowhere is never found.
           finder.kind = .none
+        } else if named == nil {
+          finder.gaps.append(ReadingGap(argument, or: "the search options", assumed: "taken as the default options"))
         }
       case "startingPoint":
         finder.startingPoint = startingPoint(argument.value) ?? startingPoint(argument.expression)
@@ -92,32 +101,6 @@ struct FinderReader {
         if case .term(let iterator) = argument.value { readSearch(iterator.arguments ?? [], into: &finder) }
       default: break
       }
-    }
-  }
-
-  private static let optionNames: Set<String> = [
-    "current", "visible", "contained", "presented", "presenting", "parent", "currentAllStack", "currentVisibleOnly",
-    "allVisible", "fullStack", "currentAndUp", "currentAndDown",
-  ]
-
-  /// Options behind a constant, the app's own names among them.
-  private func options(_ value: Value, depth: Int = 0) -> [String] {
-    switch value {
-    case .array(let elements): return elements.flatMap { options($0, depth: depth) }
-    case .term(let term):
-      if term.name == "SearchOptions" {
-        return linkage.evaluator.followsObjects
-          ? (term.arguments ?? []).flatMap { options($0.value, depth: depth + 1) } : []
-      }
-      let name = String(term.name.trimmingPrefix("."))
-      guard !Self.optionNames.contains(name), depth < 4 else { return [name] }
-      for case .variable(let id) in linkage.evaluator.staticMembers[name] ?? [] {
-        guard let owner = linkage.program[id].owner, linkage.program[owner].name == "SearchOptions" else { continue }
-        let own = options(linkage.evaluator.value(of: id), depth: depth + 1)
-        if !own.isEmpty { return own }
-      }
-      return [name]
-    default: return []
     }
   }
 
@@ -170,7 +153,8 @@ struct FinderReader {
       return finder
     }
     // Until 0.9.23 a finder had its options itself.
-    if let named = property("options", of: id, itself).map({ options($0) }), !named.isEmpty { finder.options = named }
+    let named = property("options", of: id, itself).flatMap { SearchOptionReader(linkage: linkage).read($0) }
+    if let named, !named.isEmpty { finder.options = named }
     if case .term(let made)? = property("iterator", of: id, itself) { readSearch(made.arguments ?? [], into: &finder) }
     readSearch(arguments, into: &finder)
     return finder

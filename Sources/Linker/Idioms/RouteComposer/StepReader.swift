@@ -33,6 +33,9 @@ struct StepReader {
     var step = RouteStep(
       node: nil, screenClass: screenClass, context: known(types.context), spelling: spelling(chain.name),
       finder: finder, factory: factory, source: linkage.place(chain.origin))
+    if types.screen == nil, declared?.arguments.first?.simpleName != "UIViewController" {
+      step.gaps += classGap(of: finder, factory, chain)
+    }
     for link in chain.links where chain.name != "ChainAssembly" && isIntegrator(chain) {
       if link.name == "adding" || link.name == "add", let argument = link.arguments?.first {
         TaskReader(linkage: linkage).read(argument, at: link, into: &step)
@@ -43,6 +46,15 @@ struct StepReader {
     // In 0.9 the action stood inside the factory or the step.
     if let early = parts.action { step.action = ActionReader(linkage: linkage).read(early, at: chain.head) }
     return (step, types.screen)
+  }
+
+  /// Nothing says which class a step is about, and it is looked for or made by its class.
+  private func classGap(of finder: Finder, _ factory: Factory, _ chain: Chain) -> [ReadingGap] {
+    let finds: Set<Finder.Kind> = [.byClass, .byClassAndContext, .hostingWithContext]
+    let makes: Set<Factory.Kind> = [.byClass, .storyboard, .hosting]
+    guard finds.contains(finder.kind) || makes.contains(factory.kind) else { return [] }
+    let name = finds.contains(finder.kind) ? finder.name : factory.name
+    return [ReadingGap(text: "the class of \(name)", assumed: "taken as UIViewController")]
   }
 
   /// `.init()` where the type is known that is wanted.

@@ -8,6 +8,13 @@ struct TaskReader {
   /// Reads the argument of a link of the chain, `.adding(…)`.
   func read(_ argument: LabeledValue, at link: Term, into step: inout RouteStep) {
     let name = name(of: argument)
+    if !argument.value.isAny(where: isTold) {
+      let isGate = role(of: argument.value, name: name) == .interceptor
+      let assumed = isGate ? "taken as a gate that lets the user through" : "taken as a task"
+      step.gaps.append(ReadingGap(argument, or: name, assumed: assumed))
+    } else if let gap = ReadingGap.choice(argument) {
+      step.gaps.append(gap)
+    }
     let place =
       argument.expression.map { linkage.place(Origin(file: link.origin.file, offset: $0.offset)) } ?? step.source
     switch role(of: argument.value, name: name) {
@@ -16,6 +23,17 @@ struct TaskReader {
     case .postTask:
       let screen = ScreenInference(linkage: linkage).screen(ofTask: argument.value)
       step.postTasks.append(RouteTask(name: name, screenClass: screen, source: place))
+    }
+  }
+
+  /// Whether it is known which object is meant, and not only what it conforms to.
+  private func isTold(_ value: Value) -> Bool {
+    switch value {
+    case .instance: true
+    // What some other object gives may be anything; an object that is made here is of the class that is called.
+    case .term(let term): term.base == nil || linkage.evaluator.opaqueNames.contains(term.root.name)
+    case .typed(_, let id?): linkage.evaluator.isConcrete(id)
+    default: false
     }
   }
 

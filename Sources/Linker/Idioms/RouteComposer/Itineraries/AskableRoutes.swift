@@ -11,6 +11,8 @@ struct AskableRoutes {
     var name: String
     /// Its type as written.
     var type: TypeReference?
+    /// Whether that type is one of routes.
+    var isRoute = false
     /// Type of its only parameter, as written.
     var parameter: String?
     var source: SourcePlace
@@ -110,7 +112,11 @@ struct AskableRoutes {
   private func property(_ name: String, _ id: VariableID, of type: TypeID?, isStatic: Bool) -> Declaration {
     let entry = linkage.program[id]
     let place = linkage.program.place(entry.file, entry.declaration.offset)
-    return Declaration(name: name, type: entry.declaration.type, parameter: nil, source: place) { reader in
+    let outer = Scope(file: entry.file, owner: entry.owner)
+    let isRoute = entry.declaration.type.map { isRouteType($0, in: outer) } ?? false
+    return Declaration(
+      name: name, type: entry.declaration.type, isRoute: isRoute, parameter: nil, source: place
+    ) { reader in
       let receiver = type.flatMap { self.receiver($0, isStatic) }
       let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
       if let getter = entry.declaration.getter {
@@ -145,7 +151,8 @@ struct AskableRoutes {
       return reader.branches(of: body, in: scope)
     }
     var declaration = Declaration(
-      name: name, type: entry.declaration.result, source: place, branches: { branches($0, passing: nil) })
+      name: name, type: entry.declaration.result, isRoute: true, source: place, branches: { branches($0, passing: nil) }
+    )
     guard let taken, isPayload else { return declaration }
     // An alias is its type: whoever takes the payload knows it by that.
     let scope = Scope(file: entry.file, owner: entry.owner, receiver: type.flatMap { self.receiver($0, isStatic) })

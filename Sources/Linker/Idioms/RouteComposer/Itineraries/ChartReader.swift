@@ -14,7 +14,12 @@ struct ChartReader {
   func read() -> Charts {
     var charts = Charts()
     for declaration in AskableRoutes(linkage: linkage).all() where charts.itineraries[declaration.name] == nil {
-      charts.itineraries[declaration.name] = itinerary(of: declaration)
+      if let itinerary = itinerary(of: declaration) {
+        charts.itineraries[declaration.name] = itinerary
+        charts.unreadRoutes[declaration.name] = nil
+      } else if declaration.isRoute, charts.unreadRoutes[declaration.name] == nil {
+        charts.unreadRoutes[declaration.name] = EvaluationStops(linkage: linkage).unread(declaration)
+      }
     }
     charts.classes = ScreenClasses(linkage: linkage).all()
     charts.payloadTypes = payloadTypes(of: charts.itineraries.values)
