@@ -128,7 +128,8 @@ extension Evaluator {
     case .parameter(let function, let name, let fallback):
       return wholeProgram?.passed(for: name, of: function, declared: fallback) ?? fallback
     case .expression(let deferred, let declared):
-      let value = contextual(deferred.value, declared, in: followsObjects ? deferred.written?.scope : nil)
+      let place = wholeProgram != nil || followsObjects ? deferred.written?.scope : nil
+      let value = contextual(deferred.value, declared, in: place)
       if let declared, let scope = deferred.written?.scope { note(declared, for: value, in: scope) }
       // `let help: HelpViewController = storyboard.anything()`.
       if wholeProgram != nil, let declared, let scope = deferred.written?.scope,

@@ -47,10 +47,12 @@ final class WholeProgram {
     }
     defer { activeParameters.remove(key) }
     let before = evaluator.cutMark
+    let entry = evaluator.program[function]
+    let type = entry.declaration.parameters.first { $0.name == name }?.type
+    let declaring = Scope(file: entry.file, owner: entry.owner)
     let values = calls.arguments(for: name, of: function).flatMap { call in
       evaluator.evaluate(call.expression, in: call.site.scope).alternatives.map {
-        evaluator.contextual(
-          $0, evaluator.program[function].declaration.parameters.first { $0.name == name }?.type, in: nil)
+        evaluator.contextual($0, type, in: declaring)
       }
     }
     let known = values.filter(\.isKnown)
@@ -98,6 +100,8 @@ final class WholeProgram {
 
   private func assigned(to id: VariableID, of receiver: TypeID?) -> [Value] {
     let entry = evaluator.program[id]
+    // A written type is looked up where it is written: other classes may have one of that name inside of them.
+    let declaring = Scope(file: entry.file, owner: entry.owner)
     var values: [Value] = []
     for site in sites.named(entry.declaration.name) where site.form == .assignment {
       guard case .assignment(let target, "=", let value) = site.expression.kind else { continue }
@@ -106,7 +110,7 @@ final class WholeProgram {
       let put =
         receiver.flatMap { given(value, in: site.scope, to: $0) ?? self.put(value, in: site.scope, by: $0) }
         ?? evaluator.madeFor(receiver, evaluator.evaluate(value, in: site.scope), by: value, in: site.scope)
-      values.append(evaluator.contextual(put, entry.declaration.type, in: nil))
+      values.append(evaluator.contextual(put, entry.declaration.type, in: declaring))
     }
     return values
   }
@@ -124,7 +128,7 @@ final class WholeProgram {
       let value =
         given(call.expression, in: call.site.scope, to: receiver, depth: depth + 1)
         ?? evaluator.evaluate(call.expression, in: call.site.scope)
-      return evaluator.contextual(value, parameter.type, in: nil)
+      return evaluator.contextual(value, parameter.type, in: Scope(file: program[function].file, owner: owner))
     }.filter(\.isKnown)
     return values.isEmpty ? nil : .oneOf(values)
   }

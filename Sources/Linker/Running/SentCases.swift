@@ -36,34 +36,41 @@ final class SentCases {
       let type = program.resolve(element.unwrapped, from: entry.owner, file: entry.file),
       program[type].keyword == .enum, !boundNames.contains(entry.declaration.name)
     else { return nil }
+    let wanted = Wanted(type: element, scope: Scope(file: entry.file, owner: entry.owner))
     var cases: [Value] = []
     for send in sends.that(mayReach: subject) {
-      let values = written(send.sent, element, send.scope)?.filter { $0.isCase(of: type) }
+      let values = written(send.sent, wanted, send.scope)?.filter { $0.isCase(of: type) }
       if let values { cases += values } else if send.isMeant { return nil }
     }
-    guard let initial = initial(of: entry, element) else { return nil }
+    guard let initial = initial(of: entry, wanted) else { return nil }
     cases += initial
     return cases.isEmpty || cases.count > Self.limit ? nil : cases
   }
 
   private static let limit = 12
 
+  /// The type of what a subject is sent, and where that is written.
+  private struct Wanted {
+    var type: TypeReference
+    var scope: Scope
+  }
+
   /// What a subject begins with: `BehaviorRelay(value: .none)`; `nil` where it is no case.
-  private func initial(of entry: Program.VariableEntry, _ element: TypeReference) -> [Value]? {
+  private func initial(of entry: Program.VariableEntry, _ element: Wanted) -> [Value]? {
     guard case .call(_, let arguments)? = entry.declaration.value?.kind, let first = arguments.first?.value,
       !first.isNil
     else { return [] }
-    return written(first, element, Scope(file: entry.file, owner: entry.owner))
+    return written(first, element, element.scope)
   }
 
   /// The values of what is written as a case, or as one of several.
-  private func written(_ expression: Expression, _ element: TypeReference, _ scope: Scope) -> [Value]? {
+  private func written(_ expression: Expression, _ element: Wanted, _ scope: Scope) -> [Value]? {
     switch expression.stripped.kind {
     case .ternary(_, let then, let otherwise):
       guard let a = written(then, element, scope), let b = written(otherwise, element, scope) else { return nil }
       return a + b
     case .member, .call:
-      let value = evaluator.contextual(evaluator.evaluate(expression, in: scope), element, in: nil)
+      let value = evaluator.contextual(evaluator.evaluate(expression, in: scope), element.type, in: element.scope)
       guard case .enumCase = value else { return nil }
       return [value]
     case .nil: return []

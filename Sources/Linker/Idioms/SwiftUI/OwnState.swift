@@ -58,10 +58,9 @@ struct OwnState {
       linkage.sites.named("_" + entry.declaration.name).allSatisfy({ $0.scope.owner != owner }),
       var values = evaluator.stores?.values(of: id)
     else { return nil }
-    if let initial = entry.declaration.value, !initial.isNil {
-      values.append(evaluator.evaluate(initial, in: Scope(file: entry.file, owner: owner)))
-    }
-    let cases = values.map { evaluator.contextual($0, entry.declaration.type, in: nil) }.flatMap(\.alternatives)
+    let scope = Scope(file: entry.file, owner: owner)
+    if let initial = entry.declaration.value, !initial.isNil { values.append(evaluator.evaluate(initial, in: scope)) }
+    let cases = values.map { evaluator.contextual($0, entry.declaration.type, in: scope) }.flatMap(\.alternatives)
     let areKnown = cases.allSatisfy { if case .enumCase = $0 { true } else { false } }
     return areKnown && cases.count <= Self.caseLimit ? cases : nil
   }
