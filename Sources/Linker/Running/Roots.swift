@@ -38,8 +38,9 @@ struct Roots {
     runner.runDiscovered()
     runRest()
     runClosures()
-    // What nothing was seen to call may always run.
-    runScreens { [runner] id, type in !runner.hasReached(id, for: type) }
+    // What nothing was seen to call may always run, but for what others alone are seen to call.
+    let helpers = InheritedHelpers(runner)
+    runScreens { [runner] id, type in !runner.hasReached(id, for: type) && !helpers.isOfOthers(id, than: type) }
     runGetters()
     runner.runDiscovered(isLast: true)
     listUnreached()

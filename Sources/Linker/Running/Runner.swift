@@ -23,8 +23,8 @@ final class Runner {
   /// Arguments that keys refer to by identity.
   private var retained: [Value] = []
   private(set) var reached: Set<FunctionID> = []
-  /// Functions with the class of the object that they were run for.
-  private var reachedFor: Set<[Int]> = []
+  /// The classes of the objects that functions were run for.
+  private(set) var reachedTypes: [FunctionID: Set<TypeID>] = [:]
   private(set) var ranClosures: Set<Origin> = []
   /// Closures that objects keep for whoever holds them.
   var handedOver: Set<Origin> = []
@@ -92,7 +92,7 @@ final class Runner {
   var program: Program { linkage.program }
 
   /// Whether a function was run for an object of a class.
-  func hasReached(_ id: FunctionID, for type: TypeID) -> Bool { reachedFor.contains([id.index, type.index]) }
+  func hasReached(_ id: FunctionID, for type: TypeID) -> Bool { reachedTypes[id]?.contains(type) ?? false }
 
   /// Notes that a function of the app's answers a call, under a name that may be one of UIKit's.
   func noteRun(of call: RunningCall) { if idioms.knows(call.name) { ranCalls.insert(call.origin) } }
@@ -131,7 +131,7 @@ final class Runner {
     if let descent { goingOn[descent, default: []].append(arguments) }
     defer { if let descent { goingOn[descent]?.removeLast() } }
     return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
-      if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedFor.insert([id.index, type.index]) }
+      if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedTypes[id, default: []].insert(type) }
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
       return runBody(body, Frame(scope: scope))
     }
