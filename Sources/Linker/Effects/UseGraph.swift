@@ -96,12 +96,28 @@ struct UseGraph {
   /// Whether anything was noted of a node.
   func knows(_ node: Node) -> Bool { numbers[node] != nil }
 
-  /// Whether anything uses a function, or whatever has its name.
+  /// Whether anything but the function itself uses a function, or whatever has its name.
   func isUsed(_ id: FunctionID, named name: String) -> Bool {
     let names: Set<Int32> = Set([Node.name(name), .giving(name)].compactMap { numbers[$0] })
-    let functions = numbers[.function(id)].map { [$0] } ?? []
-    return (functions + names).contains { number in users[Int(number)].contains { !names.contains($0) } }
+    let function = numbers[.function(id)]
+    return ([function].compactMap(\.self) + names).contains { number in
+      users[Int(number)].contains { !names.contains($0) && !isPart($0, of: function) }
+    }
   }
+
+  /// Whether a node is a part of the code of another, or of a part of that.
+  private func isPart(_ number: Int32, of whole: Int32?) -> Bool {
+    var part = number
+    for _ in 0..<Self.nesting {
+      if part == whole { return true }
+      guard case .passed = passages[Int(part)], users[Int(part)].count == 1 else { return false }
+      part = users[Int(part)][0]
+    }
+    return false
+  }
+
+  /// Statements do not stand deeper than this in each other.
+  private static let nesting = 64
 
   /// Some nodes, and everything that uses one of them, or what uses those.
   struct Reached {

@@ -20,7 +20,19 @@ struct Callable {
     let declaration = program[id].declaration
     if names.contains(declaration.name) || declaration.isOverride || !declaration.attributes.isEmpty { return true }
     guard let owner = program[id].owner else { return false }
-    return ([owner] + program.ancestors(of: owner).sorted()).contains(where: isKnownToLibrary)
+    let types = [owner] + program.ancestors(of: owner).sorted()
+    // What a protocol of the app's own asks for is called by who knows that protocol.
+    if types.dropFirst().contains(where: { asks($0, for: declaration) }) { return false }
+    return types.contains(where: isKnownToLibrary)
+  }
+
+  /// Whether a protocol that no library knows has a requirement that a function fulfils.
+  private func asks(_ type: TypeID, for declaration: FunctionDeclaration) -> Bool {
+    guard program[type].keyword == .protocol, !isKnownToLibrary(type) else { return false }
+    return program[type].members[declaration.name]?.contains { member in
+      guard case .function(let id) = member else { return false }
+      return program[id].declaration.fullName == declaration.fullName
+    } ?? false
   }
 
   /// Whether a type has superclasses or protocols that the app does not declare.

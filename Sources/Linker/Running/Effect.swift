@@ -35,6 +35,8 @@ struct Effect {
   var isHandedOn = false
   /// The screen inside of which one child takes the place of another: only from elsewhere that is a move.
   var swapsIn: NodeID?
+  /// Whether it is of code that nothing in the app calls, and no library can know.
+  var isUncalled = false
   /// Whether it waits for an answer that comes to code of nobody's: a request that fails.
   var isAnswer = false
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
@@ -93,6 +95,13 @@ struct Effect {
   var doubted: Effect {
     var effect = self
     effect.certainty = .inferred
+    return effect
+  }
+
+  /// The same effect of code that nobody calls.
+  var uncalled: Effect {
+    var effect = doubted
+    effect.isUncalled = true
     return effect
   }
 

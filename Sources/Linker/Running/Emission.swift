@@ -225,6 +225,8 @@ final class Emission {
 
   /// Gives effects to the screens that flows show first, once those are known.
   func commitLate(_ effects: [Effect], atFirstScreensOf flows: [NodeID]) {
+    // Where a helper leads that nobody calls is worth knowing; a way back that nobody goes says nothing of a screen.
+    if effect.isUncalled, effect.kind.isWayBack { return }
     for flow in flows { late.append((effects, flow)) }
   }
 

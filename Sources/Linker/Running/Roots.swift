@@ -111,7 +111,7 @@ struct Roots {
         !(isScreenClass(owner) && isLive(owner))
       else { continue }
       var effects = runner.run(id, receiver: object(owner), arguments: [])
-      if !callable.contains(id) { effects = effects.map(\.doubted) }
+      if !callable.contains(id) { effects = effects.map(\.uncalled) }
       let screens = runner.actors.screens(of: owner)
       // What a button that many use is told to do, it does for whoever told it.
       let isShared = screens.count > 1 && runner.actors.isView(owner)
