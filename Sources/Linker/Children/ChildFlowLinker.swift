@@ -93,13 +93,3 @@ struct ChildFlowLinker {
     return starts.dropFirst().map { linkage.place($0.origin) }
   }
 }
-
-extension String {
-  /// Whether a callback of that name says that something is over.
-  fileprivate var isAboutTheEnd: Bool {
-    let name = lowercased()
-    return ["finish", "complet", "didend", "onend", "done", "didclose", "onclose", "cancel"].contains {
-      name.contains($0)
-    }
-  }
-}

@@ -30,7 +30,10 @@ struct ChildLists {
   func child(at site: CallSite) -> Expression? { site.addedChild }
 
   /// Whether a place changes such a list.
-  func isList(_ base: Expression?) -> Bool { base?.stripped.lastName.map(lists.contains) ?? false }
+  func isList(_ base: Expression?) -> Bool { base?.stripped.lastName.map(isList) ?? false }
+
+  /// Whether a property of that name is such a list.
+  func isList(_ name: String) -> Bool { lists.contains(name) }
 
   /// Whether what is added is only handed through.
   func isParameter(_ child: Expression, of code: Code) -> Bool {

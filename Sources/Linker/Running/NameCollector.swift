@@ -13,8 +13,13 @@ struct NameCollector {
   private(set) var assignments: Set<Int32> = []
   /// Where expressions begin that are left out.
   private let ignored: Set<Int32>
+  /// Whether what closures do counts, which may run later or never.
+  private let entersClosures: Bool
 
-  init(ignoring ignored: Set<Int32> = []) { self.ignored = ignored }
+  init(ignoring ignored: Set<Int32> = [], enteringClosures entersClosures: Bool = true) {
+    self.ignored = ignored
+    self.entersClosures = entersClosures
+  }
 
   mutating func collect(_ statements: [Statement]) { for statement in statements { collect(statement) } }
 
@@ -81,7 +86,7 @@ struct NameCollector {
       for part in [target, value] { collect(part) }
     case .dictionary(let entries): for entry in entries { collect(entry.value) }
     case .tuple(let elements), .macro(_, let elements): for element in elements { collect(element.value) }
-    case .closure(let closure): collect(closure.body)
+    case .closure(let closure): if entersClosures { collect(closure.body) }
     case .statement(let statement): collect(statement)
     case .string, .number, .boolean, .nil, .keyPath, .type, .opaque: break
     }
