@@ -95,7 +95,7 @@ extension Condition {
     switch self {
     case .boolean(let expression): expression.excerpt()
     case .binding(let pattern, let value):
-      "let \(pattern.boundNames.joined(separator: ", "))" + (value.map { " = " + $0.excerpt() } ?? "")
+      "let \(pattern.namesText)" + (value.map { " = " + $0.excerpt() } ?? "")
     case .match(let pattern, let value): "case \(pattern.text) = \(value.excerpt())"
     case .availability(let text): text
     }
@@ -103,6 +103,12 @@ extension Condition {
 }
 
 extension Pattern {
+  /// What it gives names to, or itself where it only asks: `if let _ = location`.
+  fileprivate var namesText: String {
+    let names = boundNames
+    return names.isEmpty ? text : names.joined(separator: ", ")
+  }
+
   /// The pattern as one would write it.
   package var text: String {
     switch self {

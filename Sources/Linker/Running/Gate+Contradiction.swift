@@ -8,6 +8,9 @@ extension Gate {
     return source.file == other.source.file
   }
 
+  /// The name of the condition that it fails.
+  var opposite: String { "not (\(name))" }
+
   /// The condition that one of two holds.
   func or(_ other: Gate) -> Gate {
     var joined = self

@@ -86,7 +86,9 @@ extension Runner {
       other.gates.append(gates.otherwise(conditions, offset, frame.scope))
       branch(otherwise, other, &effects)
     }
-    if known == nil { frame.gates += gates.passed(conditions, offset, frame.scope) }
+    if known == nil || known == true && asksAnswer(conditions, frame.scope) {
+      frame.gates += gates.passed(conditions, offset, frame.scope)
+    }
     return known != false
   }
 
@@ -99,15 +101,16 @@ extension Runner {
     var thenCompletes = false
     if known == false { changes.leaveOut(then[...], in: frame.scope.file) }
     if known != false {
+    let isOpen = (known == nil || asksAnswer(conditions, frame.scope)) && !conditions.allSatisfy(\.isForSelf)
       var inner = frame.nested()
       evaluator.declare(conditions, in: inner.scope)
-      if known == nil { inner.gates.append(gates.condition(conditions, offset, frame.scope)) }
+      if isOpen { inner.gates.append(gates.condition(conditions, offset, frame.scope)) }
       let end = end(of: then, inner, &effects)
       thenCompletes = end != nil
       // Some ways through the branch leave: what follows runs where the condition fails, or where they do not.
       if let end, end.count == inner.gates.count + 1, let last = end.last, otherwise == nil {
         let fails = gates.otherwise(conditions, offset, frame.scope)
-        frame.gates.append(known == nil ? fails.or(last) : last)
+        frame.gates.append(isOpen ? fails.or(last) : last)
       }
     }
     guard known != true else {
@@ -115,7 +118,7 @@ extension Runner {
       return thenCompletes
     }
     var other = frame
-    if known == nil { other.gates.append(gates.otherwise(conditions, offset, frame.scope)) }
+    if isOpen { other.gates.append(gates.otherwise(conditions, offset, frame.scope)) }
     let otherCompletes = otherwise.map { branch($0, other, &effects) } ?? true
     // What follows a branch that leaves runs only where its condition fails; unwrapping alone is no gate.
     if known == nil, !thenCompletes, otherwise == nil, conditions.contains(where: \.isTest) { frame = other }
@@ -129,7 +132,8 @@ extension Runner {
     let isKnown = isDeterminate(subject, frame.scope)
     let taken = isKnown ? evaluator.selected(cases, value) : possible(cases, of: subject, frame.scope)
     // What a class is marked with is no condition: it never changes for a screen of the class.
-    let isCondition = (taken.count > 1 || !isKnown) && !isTag(subject, frame.scope)
+    let isOpen = taken.count > 1 || !isKnown || asksOutcome(subject, value, frame.scope)
+    let isCondition = isOpen && !isTag(subject, frame.scope)
     let offsets = Set(taken.map(\.offset))
     for branch in cases where !offsets.contains(branch.offset) {
       changes.leaveOut(branch.body[...], in: frame.scope.file)
@@ -354,6 +358,13 @@ extension Condition {
   /// Whether it asks more than whether there is something.
   fileprivate var isTest: Bool { if case .binding = self { false } else { true } }
 }
+
+  /// Whether all that it asks is whether the object is still there: `let strongSelf = self`.
+  fileprivate var isForSelf: Bool {
+    guard case .binding(let pattern, let value) = self else { return false }
+    if let value { return value.isSelf }
+    return pattern.boundNames == ["self"]
+  }
 
 extension Pattern {
   /// The case that is written, where it cannot be anything else.

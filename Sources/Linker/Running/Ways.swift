@@ -80,6 +80,7 @@ extension [[Gate]] {
     guard count > 1 else { return first ?? [] }
     let common = self[0].filter { gate in allSatisfy { way in way.contains { $0.name == gate.name } } }
     guard common.isEmpty, allSatisfy({ !$0.isEmpty }) else { return common }
+    if let undecided = withoutOpposites { return undecided.shared }
     var names: [String] = []
     for way in self {
       if let name = way.last?.name, !names.contains(name) { names.append(name) }
@@ -89,5 +90,17 @@ extension [[Gate]] {
     let more = names.count > 3 ? " or \(names.count - 2) more" : ""
     let told = names.prefix(more.isEmpty ? 3 : 2)
     return [Gate(name: told.joined(separator: " or ") + more, kind: first.kind, source: first.source)]
+  }
+
+  /// The ways without the last conditions of those that ask for something and for its opposite; `nil` where none do.
+  ///
+  /// Together they always hold: what is left is what else the ways ask.
+  private var withoutOpposites: [[Gate]]? {
+    let last = compactMap(\.last)
+    let names = Set(last.map(\.name))
+    let undecided = Set(
+      last.lazy.filter { gate in names.contains(gate.opposite) }.flatMap { [$0.name, $0.opposite] })
+    guard !undecided.isEmpty else { return nil }
+    return map { way in way.last.map { undecided.contains($0.name) } ?? false ? Array<Gate>(way.dropLast()) : way }
   }
 }
