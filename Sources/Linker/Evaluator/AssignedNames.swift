@@ -5,6 +5,8 @@ struct AssignedNames {
   private(set) var names: Set<String> = []
   /// Whether calls count that change what they are called on.
   var takesCalls = false
+  /// Those that are written as members of `self`.
+  private(set) var ownMembers: Set<String> = []
 
   mutating func collect(_ statements: [Statement]) { for statement in statements { collect(statement) } }
 
@@ -29,8 +31,11 @@ struct AssignedNames {
     if let placed = expression.placedInList { names.insert(placed.name) }
     if let flag = expression.toggledName { names.insert(flag) }
     if takesCalls, let change = expression.localChange { names.insert(change.name) }
-    if case .assignment(let target, _, _) = expression.kind, case .name(let name, _) = target.kind {
-      names.insert(name)
+    guard case .assignment(let target, _, _) = expression.kind else { return }
+    switch target.kind {
+    case .name(let name, _): names.insert(name)
+    case .member(let base?, let name, _) where base.isSelf: ownMembers.insert(name)
+    default: break
     }
   }
 

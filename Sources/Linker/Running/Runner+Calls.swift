@@ -74,7 +74,7 @@ extension Runner {
       return
     }
     let given = evaluator.labeled(arguments, in: frame.scope)
-    let targets = appFunctions(callee, given, frame.scope, isNavigation: idioms.knows(name))
+    let targets = meant(appFunctions(callee, given, frame.scope, isNavigation: idioms.knows(name)), on: base, frame)
     // What the app adds to a library's type under a name of the library's means the library's.
     let isAdded = targets.allSatisfy { target in program[target.id].owner.map { program[$0].keyword == nil } ?? false }
     if isAdded, let answer = targets.isEmpty ? idioms.answer(call) : idioms.libraryAnswer(call) {

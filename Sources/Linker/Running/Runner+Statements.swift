@@ -18,9 +18,12 @@ extension Runner {
   /// Runs statements until one leaves the block; says whether the end is reached.
   @discardableResult
   func run(_ statements: [Statement], _ frame: inout Frame, _ effects: inout [Effect]) -> Bool {
-    for (index, statement) in statements.enumerated() where !run(statement, &frame, &effects) {
-      changes.leaveOut(statements[(index + 1)...], in: frame.scope.file)
-      return false
+    for (index, statement) in statements.enumerated() {
+      guard run(statement, &frame, &effects) else {
+        changes.leaveOut(statements[(index + 1)...], in: frame.scope.file)
+        return false
+      }
+      frame.puts.note(statement, frame.scope)
     }
     return true
   }
@@ -98,10 +101,10 @@ extension Runner {
   ) -> Bool {
     let gates = linkage.gates
     let known = truth(of: conditions, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
+    let isOpen = (known == nil || asksAnswer(conditions, frame.scope)) && !conditions.allSatisfy(\.isForSelf)
     var thenCompletes = false
     if known == false { changes.leaveOut(then[...], in: frame.scope.file) }
     if known != false {
-    let isOpen = (known == nil || asksAnswer(conditions, frame.scope)) && !conditions.allSatisfy(\.isForSelf)
       var inner = frame.nested()
       evaluator.declare(conditions, in: inner.scope)
       if isOpen { inner.gates.append(gates.condition(conditions, offset, frame.scope)) }
@@ -182,7 +185,8 @@ extension Runner {
     _ pattern: Pattern?, _ conditions: [Condition], _ body: [Statement], _ frame: Frame, _ effects: inout [Effect]
   ) {
     run(conditions, frame, &effects)
-    let inner = frame.nested()
+    var inner = frame.nested()
+    for statement in body { inner.puts.forget(statement) }
     if let pattern, case .boolean(let sequence)? = conditions.first {
       evaluator.bind(pattern, toElementOf: sequence, of: frame.scope, in: inner.scope)
     } else {
@@ -355,16 +359,16 @@ extension Expression {
 }
 
 extension Condition {
-  /// Whether it asks more than whether there is something.
-  fileprivate var isTest: Bool { if case .binding = self { false } else { true } }
-}
-
   /// Whether all that it asks is whether the object is still there: `let strongSelf = self`.
   fileprivate var isForSelf: Bool {
     guard case .binding(let pattern, let value) = self else { return false }
     if let value { return value.isSelf }
     return pattern.boundNames == ["self"]
   }
+
+  /// Whether it asks more than whether there is something.
+  fileprivate var isTest: Bool { if case .binding = self { false } else { true } }
+}
 
 extension Pattern {
   /// The case that is written, where it cannot be anything else.

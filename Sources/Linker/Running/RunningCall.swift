@@ -145,6 +145,7 @@ struct RunningAnswer {
 struct Frame {
   var scope: Scope
   var gates: [Gate] = []
+  var puts = LastPuts()
 
-  func nested() -> Frame { Frame(scope: scope.nested(), gates: gates) }
+  func nested() -> Frame { Frame(scope: scope.nested(), gates: gates, puts: puts) }
 }

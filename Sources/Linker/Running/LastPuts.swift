@@ -1,0 +1,63 @@
+import Facts
+
+/// What a block of code has last put into properties of its object, until it may have put something else there.
+///
+/// Of all that a property can hold, that is what the statements after it find there.
+struct LastPuts {
+  private var values: [String: Put] = [:]
+
+  private struct Put {
+    var value: Expression
+    var scope: Scope
+  }
+
+  /// Takes in what a statement has put, after it has run.
+  mutating func note(_ statement: Statement, _ scope: Scope) {
+    forget(statement)
+    guard case .expression(let expression) = statement.kind,
+      case .assignment(let target, "=", let value) = expression.kind, let name = Self.property(target, scope)
+    else { return }
+    values[name] = Put(value: value, scope: scope)
+  }
+
+  /// Leaves open what a statement may put somewhere: a branch, a loop, a closure.
+  mutating func forget(_ statement: Statement) {
+    guard !values.isEmpty else { return }
+    var collector = AssignedNames()
+    collector.collect(statement)
+    for name in collector.names.union(collector.ownMembers) { values[name] = nil }
+  }
+
+  /// The types of what was last put into the property that an expression names; `nil` where that is open.
+  func types(of expression: Expression?, in scope: Scope, _ evaluator: Evaluator) -> Set<TypeID>? {
+    guard !values.isEmpty, let expression, let name = Self.property(expression, scope), let put = values[name] else {
+      return nil
+    }
+    let types = evaluator.evaluate(put.value, in: put.scope).alternatives.map { evaluator.typeID(of: $0) }
+    return types.contains(nil) ? nil : Set(types.compactMap(\.self))
+  }
+
+  /// The name of a property of `self`.
+  private static func property(_ expression: Expression, _ scope: Scope) -> String? {
+    switch expression.stripped.kind {
+    case .name(let name, _): scope.lookup(name) == nil ? name : nil
+    case .member(let base?, let name, _): base.isSelf ? name : nil
+    default: nil
+    }
+  }
+}
+
+extension Runner {
+  /// Of the functions that a call can reach, those of the object that the block around it has just put there.
+  func meant(
+    _ functions: [(id: FunctionID, receiver: Value?)], on base: Expression?, _ frame: Frame
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    guard functions.count > 1, let types = frame.puts.types(of: base, in: frame.scope, evaluator) else {
+      return functions
+    }
+    let meant = functions.filter { function in
+      function.receiver.flatMap { evaluator.typeID(of: $0) }.map(types.contains) ?? false
+    }
+    return meant.isEmpty ? functions : meant
+  }
+}
