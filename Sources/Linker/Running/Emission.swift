@@ -25,7 +25,7 @@ final class Emission {
   private var quietStarts: [(effect: Effect, pair: Pair)] = []
   private var shownFlows: Set<Pair> = []
   /// What flows show first.
-  private var flowContents: [NodeID: [Effect.Target]] = [:]
+  private var flowContents = FlowContents()
   private var isFinishing = false
   private var late: [(effects: [Effect], flow: NodeID)] = []
   private var exchanges = ChildExchanges()
@@ -98,7 +98,7 @@ final class Emission {
     let known = found.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
     let (effects, moves) = Moments(known, at: actor).told
     for (effect, screen) in moves { emit(effect, at: .screen(screen)) }
-    if case .entry = actor { choices = FillingConditions(effects, at: actor) }
+    if !actor.isFlow { choices = FillingConditions(effects, at: actor) }
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(
       effects.compactMap { effect -> Origin? in
@@ -184,10 +184,11 @@ final class Emission {
       return
     }
     let screens = firstScreens(of: flow)
-    for screen in screens.isEmpty ? [flow] : screens {
+    for screen in screens.isEmpty ? [FlowContents.FirstScreen(node: flow, gates: [])] : screens {
       var seen = effect
-      seen.target = .node(screen)
-      add(seen, to: screen, at: actor)
+      seen.target = .node(screen.node)
+      seen.gates = screen.gates.behind(effect.gates)
+      add(seen, to: screen.node, at: actor)
     }
   }
 
@@ -204,24 +205,11 @@ final class Emission {
 
   /// Notes what a flow shows first.
   func fill(_ flow: NodeID, with effects: [Effect]) {
-    let shown = effects.filter { effect in
-      if case .held? = effect.target { return false }
-      return !effect.kind.isWayBack && effect.kind != .childFlow && effect.target != nil
-    }
-    // What opens over the flow's own content is not the content, where there is some.
-    let content = shown.filter { $0.kind != .present && $0.kind != .popover }
-    for target in (content.isEmpty ? shown : content).compactMap(\.target)
-    where target != .flow(flow) && flowContents[flow]?.contains(target) != true {
-      flowContents[flow, default: []].append(target)
-    }
-    fillStacks(with: content, isFirst: true)
+    fillStacks(with: flowContents.fill(flow, with: effects), isFirst: true)
   }
 
   /// What a flow holds at a position: the tab of that number.
-  func content(of flow: NodeID, at index: Int) -> Effect.Target? {
-    let content = flowContents[flow] ?? []
-    return content.indices.contains(index) ? content[index] : nil
-  }
+  func content(of flow: NodeID, at index: Int) -> Effect.Target? { flowContents.target(of: flow, at: index) }
 
   /// Gives effects to the screens that flows show first, once those are known.
   func commitLate(_ effects: [Effect], atFirstScreensOf flows: [NodeID]) {
@@ -230,23 +218,10 @@ final class Emission {
     for flow in flows { late.append((effects, flow)) }
   }
 
-  /// The screens that a flow shows first; those of the flows that it shows in turn.
-  func firstScreens(of flow: NodeID) -> [NodeID] {
-    var found: [NodeID] = []
-    var seen: Set<Effect.Target> = []
-    var queue: [Effect.Target] = [.flow(flow)]
-    while let target = queue.popLast() {
-      guard seen.insert(target).inserted else { continue }
-      switch target {
-      case .node(let node): if !found.contains(node) { found.append(node) }
-      case .stack(let origin): queue += contents.first(of: origin, isLast: isFinishing)
-      // A flow around a tab bar is seen as that.
-      case .flow(let inner) where linkage.nodes[inner]?.container != nil: found.append(inner)
-      case .flow(let inner): queue += (flowContents[inner] ?? []).reversed()
-      case .move, .run, .held: break
-      }
-    }
-    return found
+  private func firstScreens(of flow: NodeID) -> [FlowContents.FirstScreen] {
+    flowContents.firstScreens(
+      of: flow, stack: { contents.first(of: $0, isLast: isFinishing) },
+      isContainer: { linkage.nodes[$0]?.container != nil })
   }
 
   private func add(_ effect: Effect, to node: NodeID?, at actor: Actor) {
@@ -347,7 +322,7 @@ final class Emission {
   /// Adds what could be told only at the end, and lists what was never found out.
   func finish() {
     for (effects, flow) in late {
-      for screen in firstScreens(of: flow) { commit(effects, at: .screen(screen)) }
+      for screen in firstScreens(of: flow) { commit(effects, at: .screen(screen.node)) }
     }
     let open = waiting
     waiting = []

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What an entry fills a navigation controller with, and under which conditions it is that rather than something else.
+/// What code fills a navigation controller with that it shows, and under which conditions it is just that.
 struct FillingConditions {
   private var actor: Emission.Actor?
   private var chosen: [Origin: [Effect.Target: [Gate]]] = [:]

@@ -234,7 +234,7 @@ extension UIKitCalls {
             own.isAmongFlows = true
             open.append(own)
           }
-          for holder in holders { call.runner.emission.contain(effect, in: holder) }
+          for holder in holders { call.runner.emission.contain(effect.behind(call.frame.gates), in: holder) }
           if !holders.isEmpty, let handed = effect.handingOver { open.append(handed) }
         }
       }

@@ -61,6 +61,7 @@ struct CoordinatorStart {
   }
 
   private func kept(_ effects: [Effect], by flow: NodeID) -> [Effect] {
+    let effects = effects.map { $0.behind(call.frame.gates) }
     let claimed = call.runner.emission.claim(effects, by: flow)
     call.runner.emission.fill(flow, with: claimed + effects.filter(\.isAmongFlows))
     return []
