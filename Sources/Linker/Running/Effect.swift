@@ -122,6 +122,12 @@ struct Effect {
     }
   }
 
+  /// The navigation controller that it presents, wherever that is filled.
+  var presentedStack: Origin? {
+    guard kind == .present || kind == .popover, case .stack(let origin)? = target else { return nil }
+    return origin.general
+  }
+
   /// Whether it only changes the app's state: what shows of that is told by the views that ask for it.
   var isChangeOfState: Bool { if case .move? = target { true } else { false } }
 

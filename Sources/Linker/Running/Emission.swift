@@ -111,14 +111,16 @@ final class Emission {
     for effect in effects where effect.kind == .setStack || isBeginning(actor) {
       contents.add(effect, isFirst: actor.isLaunch)
     }
+    let presented = Set(effects.compactMap(\.presentedStack))
     for effect in effects {
       if case .flow = actor {
-        // A flow that fills its own window says so by what it fills it with.
+        // A flow that fills its own window says so by what it fills it with; one that presents a stack, by presenting.
         if effect.kind == .replaceRoot, case .stack(let origin)? = effect.target,
           effects.contains(where: { $0.stack == origin })
         {
           continue
         }
+        if effect.kind == .setStack, let stack = effect.stack, presented.contains(stack.general) { continue }
       } else if let stack = effect.stack, shown.contains(stack) || shownSomewhere.contains(stack) {
         continue
       }
@@ -213,8 +215,6 @@ final class Emission {
 
   /// Gives effects to the screens that flows show first, once those are known.
   func commitLate(_ effects: [Effect], atFirstScreensOf flows: [NodeID]) {
-    // Where a helper leads that nobody calls is worth knowing; a way back that nobody goes says nothing of a screen.
-    if effect.isUncalled, effect.kind.isWayBack { return }
     for flow in flows { late.append((effects, flow)) }
   }
 
@@ -225,6 +225,8 @@ final class Emission {
   }
 
   private func add(_ effect: Effect, to node: NodeID?, at actor: Actor) {
+    // Where a helper leads that nobody calls is worth knowing; a way back that nobody goes says nothing of a screen.
+    if effect.isUncalled, effect.kind.isWayBack { return }
     guard done.insert(Done(actor: actor, effect: effect.key, certainty: effect.certainty)).inserted else { return }
     // Nobody shows himself: who does was not found.
     if effect.isByOther, actor == node.map(Actor.screen) { return calls.lost.lose(effect) }
