@@ -111,7 +111,9 @@ final class ViewContent {
   func principal(_ closure: Closure, scope: Scope, given: [LabeledValue], _ place: Place) -> [ShownView] {
     let inner = scope.nested()
     evaluator.bind(closure, to: given, in: inner)
-    return principal(groups(closure.body, place.deeper(inner)), place)
+    let found = groups(closure.body, place.deeper(inner))
+    let isPart = !place.isList && closure.body.showsControlsBesideBranch
+    return principal(isPart ? found.map { $0.map(\.asPart) } : found, place)
   }
 
   /// Of views side by side none is the screen; the only one of the app's own is.
