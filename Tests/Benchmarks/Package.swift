@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "Findings", dependencies: ["NavigationModel"]),
     .target(name: "Diagrams", dependencies: ["Findings", "Graphs", "NavigationModel", "TextMetrics"]),
     .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc"),
-    .target(name: "Layout", dependencies: ["CGraphviz", "Diagrams"]),
+    .target(name: "Layout", dependencies: ["CGraphviz", "Diagrams", "NavigationModel"]),
     .target(name: "Renderers", dependencies: ["Diagrams", "Findings", "NavigationModel", "TextMetrics"]),
     .target(name: "SampleModels", dependencies: ["NavigationModel"]),
     .target(name: "Measuring"),
