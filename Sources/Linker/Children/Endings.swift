@@ -2,7 +2,7 @@ import Facts
 
 /// Whether what a flow calls of the one that started it ends it, rather than tells it something while it goes on.
 ///
-/// A callback ends its flow if its name says so, or if its code takes children or screens away. What code only makes
+/// A callback ends its flow if its name says so, or the case that it is called with, or if its code takes children or screens away. What code only makes
 /// closures for happens another time.
 struct Endings {
   private let program: Program
@@ -23,12 +23,17 @@ struct Endings {
 
   /// Whether a call under some name that runs a function ends the flow that makes it.
   func ends(_ function: FunctionID, calledAs name: String) -> Bool {
-    name.isAboutTheEnd || ends(program[function].declaration.body ?? [])
+    isEnd(name) || ends(program[function].declaration.body ?? [])
   }
 
   /// Whether a call under some name that runs a closure does.
   func ends(_ closure: ClosureValue, calledAs name: String) -> Bool {
-    name.isAboutTheEnd || ends(closure.closure.body)
+    isEnd(name) || ends(closure.closure.body)
+  }
+
+  private func isEnd(_ name: String) -> Bool {
+    let plain = name.lowercased()
+    return name.isAboutTheEnd || plain.contains("close") || plain.contains("dismiss")
   }
 
   private func ends(_ body: [Statement]) -> Bool {

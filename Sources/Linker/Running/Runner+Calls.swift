@@ -358,29 +358,6 @@ extension RunningCall {
     effect.isGiven = effect.isGiven && effect.isPassed
     return effect
   }
-
-  /// What it means for flows that one calls a function of another.
-  func flowEffects(calling id: FunctionID, of receiver: Value?) -> [Effect] {
-    guard let type = receiver.flatMap({ evaluator.typeID(of: $0) }), let flow = runner.actors.flow(type) else {
-      return []
-    }
-    return flowEffects(of: flow, isStart: runner.program[id].declaration.name.hasPrefix("start")) {
-      linkage.shared(Endings.init).ends(id, calledAs: name)
-    }
-  }
-
-  /// What it means for flows that one calls a closure of another.
-  func flowEffects(calling closure: ClosureValue) -> [Effect] {
-    guard case .flow(let flow)? = runner.actors.actor(of: closure.scope) else { return [] }
-    return flowEffects(of: flow, isStart: false) { linkage.shared(Endings.init).ends(closure, calledAs: name) }
-  }
-
-  private func flowEffects(of flow: NodeID, isStart: Bool, isEnd: () -> Bool) -> [Effect] {
-    if case .flow(flow)? = runner.actors.actor(of: scope) { return [] }
-    if isStart { return [effect(.childFlow, .node(flow))] }
-    if case .flow? = runner.actors.actor(of: scope), isEnd() { return [effect(.finishFlow, .node(flow))] }
-    return []
-  }
 }
 
 extension Expression {

@@ -1,0 +1,42 @@
+import Facts
+import NavigationModel
+
+/// What calls from one flow to another mean: a start, or an end.
+extension RunningCall {
+  /// What it means for flows that one calls a function of another.
+  func flowEffects(calling id: FunctionID, of receiver: Value?) -> [Effect] {
+    guard let type = receiver.flatMap({ evaluator.typeID(of: $0) }), let flow = runner.actors.flow(type) else {
+      return []
+    }
+    return flowEffects(of: flow, isStart: runner.program[id].declaration.name.hasPrefix("start")) {
+      linkage.shared(Endings.init).ends(id, calledAs: message)
+    }
+  }
+
+  /// What it means for flows that one calls a closure of another.
+  func flowEffects(calling closure: ClosureValue) -> [Effect] {
+    guard case .flow(let flow)? = runner.actors.actor(of: closure.scope) else { return [] }
+    return flowEffects(of: flow, isStart: false) { linkage.shared(Endings.init).ends(closure, calledAs: message) }
+  }
+
+  /// What it is called, with the cases that are passed: `actions.send(.finished)`.
+  private var message: String { ([name] + arguments.compactMap(\.value.writtenCase)).joined(separator: " ") }
+
+  private func flowEffects(of flow: NodeID, isStart: Bool, isEnd: () -> Bool) -> [Effect] {
+    if case .flow(flow)? = runner.actors.actor(of: scope) { return [] }
+    if isStart { return [effect(.childFlow, .node(flow))] }
+    if case .flow? = runner.actors.actor(of: scope), isEnd() { return [effect(.finishFlow, .node(flow))] }
+    return []
+  }
+}
+
+extension Expression {
+  /// The case that is written without its enum: `.finished`, `.closed(animated: true)`.
+  fileprivate var writtenCase: String? {
+    switch stripped.kind {
+    case .member(nil, let name, _): name
+    case .call(let callee, _): callee.writtenCase
+    default: nil
+    }
+  }
+}
