@@ -80,10 +80,10 @@ final class BrowserPage {
       ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta, "modifiers": withControl ? 2 : 0])
   }
 
-  /// How long the page has kept a processor busy, in seconds.
-  func taskTime() throws -> Double {
+  /// What the browser counts of a page's work, such as `LayoutCount`.
+  func metric(_ name: String) throws -> Double {
     let metrics = try browser.ask("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
-    return metrics.first { $0["name"] as? String == "TaskDuration" }?["value"] as? Double ?? .nan
+    return metrics.first { $0["name"] as? String == name }?["value"] as? Double ?? .nan
   }
 
   /// Puts two fingers on a point, so far apart, and moves them until they are so far apart.
