@@ -41,7 +41,7 @@ struct KeepLayoutTests {
     let arguments = ["render", "App", "--format", "svg", "--output", "new", "--keep-layout"]
     let foreign = try Program.run(arguments + ["foreign/a.svg"], in: folder)
     #expect(foreign.status == 2)
-    #expect(foreign.errors.contains("'foreign/a.svg' cannot be drawn by: it says nothing of a layout"))
+    #expect(foreign.errors.contains("'foreign/a.svg' is no picture whose layout can be kept: it holds no layout"))
     let broken = try Program.run(arguments + ["foreign/b.svg"], in: folder)
     #expect(broken.status == 2)
     #expect(broken.errors.contains("line 2 of its layout cannot be read"))

@@ -52,10 +52,10 @@ struct FormerPictureOptions: ParsableArguments {
     var pictures = FormerPictures()
     do {
       guard try add(path, to: &pictures) else {
-        throw UnusablePicture(description: "it says nothing of a layout; give an SVG or HTML file that navgraph wrote")
+        throw UnusablePicture(description: "it holds no layout; give an SVG or HTML file that navgraph wrote")
       }
     } catch {
-      throw Failure(status: .usage, message: "\(path.quoted) cannot be drawn by: \(error)")
+      throw Failure(status: .usage, message: "\(path.quoted) is no picture whose layout can be kept: \(error)")
     }
     return pictures
   }
