@@ -109,7 +109,7 @@ let package = Package(
       dependencies: [
         "Diagrams", "Findings", "NavigationModel", "Renderers", "SampleModels", "TestSupport",
       ],
-      exclude: ["FilmStrip.svg"]),
+      exclude: ["FilmStrip.dot", "FilmStrip.mmd", "FilmStrip.svg"]),
     .testTarget(name: "ReportersTests", dependencies: ["Findings", "NavigationModel", "Reporters"]),
     .testTarget(name: "RouterTests", dependencies: ["Graphs", "NavigationModel", "Router"]),
     .testTarget(

@@ -180,12 +180,16 @@ extension VerificationTests {
       """
     let source = SourceFile(path: "Routes.swift", bytes: Array((Self.head + routes).utf8))
     let report = try App.charts(of: [source]).charts.verify(VerificationRequest(launches: ["Home"]))
-    let pictures = report.witnesses
+    let pictures = try report.witnesses()
     #expect(pictures.count == report.findings.count && pictures.count > 1)
     #expect(Set(pictures.map { $0.file.lowercased() }).count == pictures.count)
     for picture in pictures {
       #expect(picture.file.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-.~".contains($0)) })
-      #expect(picture.svg.hasPrefix("<?xml") && picture.svg.hasSuffix("</svg>\n"))
+      #expect(picture.text.hasPrefix("<?xml") && picture.text.hasSuffix("</svg>\n"))
     }
+    let charts = try report.witnesses(format: "mermaid")
+    #expect(charts.map(\.file) == pictures.map { $0.file.dropLast(4) + ".mmd" })
+    #expect(charts.allSatisfy { $0.text.hasPrefix("flowchart LR\n") })
+    #expect(throws: UnknownFormat.self) { try report.witnesses(format: "png") }
   }
 }

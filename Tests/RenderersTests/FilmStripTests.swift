@@ -65,11 +65,48 @@ import Testing
     #expect(marked.children.map(\.isNew) == [false, true])
   }
 
-  @Test func keepsToItsGolden() throws {
-    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "FilmStrip.svg")
-    let svg = FilmStripPicture.text(of: strip())
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" { try Data(svg.utf8).write(to: url) }
-    #expect(try String(contentsOf: url, encoding: .utf8) == svg, "run with UPDATE_GOLDENS=1 if that is meant")
+  @Test(arguments: FilmStripFormat.all.map(\.fileExtension))
+  func keepsToItsGolden(fileExtension: String) throws {
+    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "FilmStrip.\(fileExtension)")
+    let format = try #require(FilmStripFormat.all.first { $0.fileExtension == fileExtension })
+    let text = try format.text(strip())
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" { try Data(text.utf8).write(to: url) }
+    #expect(try String(contentsOf: url, encoding: .utf8) == text, "run with UPDATE_GOLDENS=1 if that is meant")
+  }
+
+  /// A name that ended a label or began a line would change how many there are.
+  @Test(arguments: nastyNames.map(LongText.init), ["dot", "mermaid"])
+  func keepsItsLinesForAnyName(text: LongText, name: String) throws {
+    let format = try #require(FilmStripFormat.all.first { $0.name == name })
+    #expect(try Self.quotes(format.text(named(text.text))) == Self.quotes(format.text(named("Home"))))
+  }
+
+  @Test func saysThatMermaidDrawsNoStripOfThatLength() throws {
+    var long = strip()
+    for _ in 0..<300 { long.moves += strip().moves }
+    #expect(throws: MermaidError.isTooLong) { try FilmStripFormat.all.first { $0.name == "mermaid" }?.text(long) }
+  }
+
+  @Test func countsTheLinesThatItLeavesOut() {
+    let lines = (1...40).map { "line \($0)" }
+    let screen = FilmScreen(name: "Home")
+    let move = FilmStrip.Move(title: "Help", ending: "ok", succeeded: true, lines: lines, screen: screen)
+    #expect(move.captionLines.count == 14)
+    #expect(move.captionLines.last == "… 29 more lines")
+  }
+
+  /// The quotes of every line that no backslash takes the meaning from.
+  private static func quotes(_ text: String) -> [Int] {
+    text.split(separator: "\n").map { line in
+      line.replacing("\\\\", with: "").replacing("\\\"", with: "").count { $0 == "\"" }
+    }
+  }
+
+  private func named(_ name: String) -> FilmStrip {
+    let inner = FilmScreen(name: name, payload: name, above: [FilmScreen(name: name)])
+    let screen = FilmScreen(name: name, kind: .tab, children: [inner], notation: name)
+    let move = FilmStrip.Move(title: name, ending: name, succeeded: false, lines: [name], screen: screen)
+    return FilmStrip(title: name, start: screen, moves: [move])
   }
 }
 

@@ -78,7 +78,7 @@ extension Runner {
     // What the app adds to a library's type under a name of the library's means the library's.
     let isAdded = targets.allSatisfy { target in program[target.id].owner.map { program[$0].keyword == nil } ?? false }
     if isAdded, let answer = targets.isEmpty ? idioms.answer(call) : idioms.libraryAnswer(call) {
-      if !answer.effects.isEmpty, !emission.knows(call.origin) { call.resolve(by: .constructor) }
+      note(answer.effects, of: call)
       add(answer.effects, frame, &effects)
       for (index, argument) in arguments.enumerated() where !answer.done.contains(index) {
         runArgument(argument.value, of: call, frame, &effects)
@@ -101,6 +101,16 @@ extension Runner {
       call.notePassed(given, to: target.id)
     }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
+  }
+
+  /// Notes that a call navigates; whether values on a stack lead anywhere is known when the whole app has been run.
+  private func note(_ effects: [Effect], of call: RunningCall) {
+    guard !effects.isEmpty, !emission.knows(call.origin) else { return }
+    if effects.allSatisfy(views.isLink) {
+      emission.calls.meet(call.origin, call.expression.excerpt())
+    } else {
+      call.resolve(by: .constructor)
+    }
   }
 
   /// Whether a function of the app's answers a call that passes functions.

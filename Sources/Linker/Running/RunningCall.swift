@@ -39,6 +39,12 @@ struct RunningCall {
     runner.emission.resolve(origin, by: resolution, expression.excerpt())
   }
 
+  /// Notes that it stayed open what the call shows.
+  func leaveOpen(_ reason: String) {
+    runner.emission.leaveOpen(
+      origin, Unresolved(source: linkage.place(origin), call: expression.excerpt(), reason: reason))
+  }
+
   /// What the call is made on.
   var receiver: Value { value(base) }
 

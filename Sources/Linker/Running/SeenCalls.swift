@@ -15,11 +15,19 @@ struct SeenCalls {
   mutating func resolve(_ origin: Origin, by resolution: Resolution, _ call: @autoclosure () -> String) {
     guard let known = resolved[origin] else {
       resolved[origin] = resolution
-      texts[origin] = call()
+      meet(origin, call())
       return
     }
     if resolution.isSurer(than: known) { resolved[origin] = resolution }
   }
+
+  /// Notes how a call is written that may show something.
+  mutating func meet(_ origin: Origin, _ call: @autoclosure () -> String) {
+    if texts[origin] == nil { texts[origin] = call() }
+  }
+
+  /// How a call is written.
+  func text(of origin: Origin) -> String? { texts[origin] }
 
   /// Whether it is known of a call that it navigates.
   func knows(_ origin: Origin) -> Bool { resolved[origin] != nil || gaps[origin] != nil }

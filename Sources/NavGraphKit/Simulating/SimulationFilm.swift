@@ -1,9 +1,8 @@
 import Diagrams
-import Renderers
 import Router
 
 /// What came of one request, as a film strip: what was on screen, what happened, what is on screen then.
-func film(_ simulation: Simulation) -> String {
+func film(_ simulation: Simulation) -> FilmStrip {
   var before = simulation.steps.first.map { FilmScreen($0.passage.before) } ?? FilmScreen(name: "")
   var strip = FilmStrip(title: simulation.route, start: before.markingWhatIsSeen, moves: [])
   for step in simulation.steps {
@@ -14,7 +13,7 @@ func film(_ simulation: Simulation) -> String {
         screen: after.markingWhatIsNew(since: before).markingWhatIsSeen))
     before = after
   }
-  return FilmStripPicture.text(of: strip)
+  return strip
 }
 
 extension FilmScreen {

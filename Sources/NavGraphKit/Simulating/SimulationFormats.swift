@@ -1,4 +1,5 @@
 import NavigationModel
+import Renderers
 
 /// An output format for results of scenario files.
 public struct ScenarioFormat: Sendable {
@@ -27,11 +28,14 @@ public struct SimulationFormat: Sendable {
 }
 
 /// Every format that simulations come in, by name.
-public let simulationFormats: [SimulationFormat] = [
-  SimulationFormat(name: "json", summary: "trees, outcomes and events", text: json),
-  SimulationFormat(name: "svg", summary: "a film strip of what is on screen", text: film),
-  SimulationFormat(name: "text", summary: "what the router does, line by line", text: narration),
-]
+public let simulationFormats: [SimulationFormat] =
+  ([
+    SimulationFormat(name: "json", summary: "trees, outcomes and events", text: json),
+    SimulationFormat(name: "text", summary: "what the router does, line by line", text: narration),
+  ]
+  + FilmStripFormat.all.map { format in
+    SimulationFormat(name: format.name, summary: format.summary) { try format.text(film($0)) }
+  }).sorted { $0.name < $1.name }
 
 /// Writes results of scenario files in one of the `scenarioFormats`; the same results give the same bytes.
 public func text(of results: [ScenarioResults], format: String) throws -> String {

@@ -8,22 +8,30 @@ public struct WitnessPicture: Sendable {
   /// Name of the file that it wants to be, the same in every run: `route-fails-Shop.product.svg`.
   public var file: String
   /// The drawing.
-  public var svg: String
+  public var text: String
 }
+
+/// Every format that the ways to findings are drawn in, by name.
+public let witnessFormats = FilmStripFormat.all.map { (name: $0.name, summary: $0.summary) }
 
 extension VerificationReport {
   /// One picture for each finding that is reported, in the same order.
   ///
-  /// Names differ from each other on every file system, whatever routes and classes are called.
-  public var witnesses: [WitnessPicture] {
+  /// Names differ from each other on every file system, whatever routes and classes are called. Throws ``UnknownFormat``,
+  /// and what keeps a format from drawing a way as long as one of these.
+  public func witnesses(format name: String = "svg") throws -> [WitnessPicture] {
+    guard let format = FilmStripFormat.all.first(where: { $0.name == name }) else {
+      throw UnknownFormat(name: name, known: witnessFormats.map(\.name))
+    }
     var taken: [String: Int] = [:]
-    return findings.compactMap { finding in
+    return try findings.compactMap { finding in
       guard let defect = defects[finding] else { return nil }
       let name = Self.fileName(finding.rule, defect.subject)
       let count = taken[name.lowercased(), default: 0] + 1
       taken[name.lowercased()] = count
-      let file = count == 1 ? "\(name).svg" : "\(name)~\(count).svg"
-      return WitnessPicture(file: file, svg: film(of: defect, titled: "\(finding.rule): \(defect.subject)"))
+      let file = (count == 1 ? name : "\(name)~\(count)") + ".\(format.fileExtension)"
+      let strip = film(of: defect, titled: "\(finding.rule): \(defect.subject)")
+      return WitnessPicture(file: file, text: try strip.map(format.text) ?? "")
     }
   }
 
@@ -38,8 +46,8 @@ extension VerificationReport {
 }
 
 /// The way to a defect: what the app launches with, and then move by move what the user does and sees.
-private func film(of defect: Defect, titled title: String) -> String {
-  guard let launch = defect.witness.first else { return "" }
+private func film(of defect: Defect, titled title: String) -> FilmStrip? {
+  guard let launch = defect.witness.first else { return nil }
   var before = FilmScreen(launch.tree)
   var strip = FilmStrip(title: title, start: before.markingWhatIsSeen, moves: [])
   for (index, step) in defect.witness.enumerated().dropFirst() {
@@ -52,7 +60,7 @@ private func film(of defect: Defect, titled title: String) -> String {
         screen: after.markingWhatIsNew(since: before).markingWhatIsSeen))
     before = after
   }
-  return FilmStripPicture.text(of: strip)
+  return strip
 }
 
 extension Defect {

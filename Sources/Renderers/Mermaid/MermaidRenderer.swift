@@ -32,12 +32,15 @@ package enum MermaidRenderer: Renderer {
 package enum MermaidError: Error, Hashable, CustomStringConvertible {
   /// One flowchart would be larger than Mermaid draws.
   case needsSeveralFiles(Int)
+  /// A film strip is longer than Mermaid draws.
+  case isTooLong
 
   /// What to do about it.
   package var description: String {
     switch self {
     case .needsSeveralFiles(let count):
       "Mermaid draws no flowchart of that size, so it needs \(count) files; name a folder with '--output'"
+    case .isTooLong: "Mermaid draws no film strip of that length; ask for svg or dot"
     }
   }
 }

@@ -46,6 +46,11 @@ struct VerifyCommand: AsyncParsableCommand {
     completion: .directory)
   var witnesses: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Format of these pictures: \(witnessFormats.map(\.name).joined(separator: ", ")).", valueName: "name"))
+  var witnessFormat = "svg"
+
   @OptionGroup var sources: SourceOptions
 
   mutating func validate() throws {
@@ -57,6 +62,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let format = try FormatNames.one(format, among: reportFormats.map(\.name))
+    _ = try FormatNames.one(witnessFormat, among: witnessFormats.map(\.name))
     let threshold = try failOn.map(CheckCommand.severity)
     let (loaded, charts) = try await exploration.load(sources, to: "verify", needsRoutes: false)
     guard let charts else { return try loaded.status.end() }
@@ -74,15 +80,16 @@ struct VerifyCommand: AsyncParsableCommand {
   /// Writes the pictures, if anybody wants them.
   private func draw(_ report: VerificationReport) throws {
     guard let witnesses else { return }
-    for picture in report.witnesses {
+    let pictures = try report.witnesses(format: FormatNames.one(witnessFormat, among: witnessFormats.map(\.name)))
+    for picture in pictures {
       let file = "\(witnesses)/\(picture.file)"
       do throws(SystemFailure) {
-        try writeAtomically(Array(picture.svg.utf8), to: file)
+        try writeAtomically(Array(picture.text.utf8), to: file)
       } catch {
         throw Failure(status: .failed, message: "\(file.quoted) could not be written: \(error)")
       }
     }
-    Console.say("wrote \(report.witnesses.count) pictures to \(witnesses.visible)")
+    Console.say("wrote \(pictures.count) pictures to \(witnesses.visible)")
   }
 
   private func report(on charts: Charts, of loaded: LoadedApp) throws -> VerificationReport {

@@ -32,11 +32,7 @@ struct StepCalls {
     // What a stepper emits while it is made, its flow gets once it listens.
     steppers.removeAll { call.runner.making[$0, default: 0] > 0 }
     if steps.isEmpty {
-      call.runner.emission.leaveOpen(
-        call.origin,
-        Unresolved(
-          source: call.linkage.place(call.origin), call: call.expression.excerpt(),
-          reason: "which steps are emitted could not be found out"))
+      call.leaveOpen("which steps are emitted could not be found out")
     } else {
       call.resolve(by: .parameter)
     }

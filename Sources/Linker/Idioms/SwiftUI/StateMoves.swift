@@ -59,7 +59,8 @@ final class StateMoves {
   }
 
   private var triggered: Set<Int> = []
-  private var linked: Set<Int> = []
+  /// Where values go onto stacks whose tables have nothing for them, and say so.
+  private var emptied: Set<Origin> = []
   private var isFinishing = false
   private let bodies: BodyPlaces
 
@@ -122,6 +123,10 @@ final class StateMoves {
     isFinishing = true
     defer { isFinishing = false }
     resolveBridges(views)
+    let open = OpenLinks(views: views)
+    for link in links where isStack(link.value.path, views) && !emptied.contains(link.effect.origin) {
+      open.list(link.value.value, at: link.effect.origin)
+    }
     return presentUntriggered(views)
   }
 
@@ -134,11 +139,11 @@ final class StateMoves {
       for value in link.value.value.alternatives.prefix(8) {
         for table in nearest(for: value, link.actor, link.value.path, views, distances)
         where done.insert(Pair(form: 1, a: index, b: table.id)).inserted {
-          linked.insert(index)
           let given = [LabeledValue(label: nil, value: value.isUnknown ? table.table.value.element : value)]
           let found = views.present(
             table.table.value.content, in: table.table.value.scope, given: given,
             host: views.host(table.table.value.scope))
+          if found.isEmpty, OpenLinks.isEmptied(by: table.table.value.content) { emptied.insert(link.effect.origin) }
           views.commit(found, by: link.effect, at: link.actor)
         }
       }
@@ -150,8 +155,7 @@ final class StateMoves {
   ) -> [(id: Int, table: At<Table>)] {
     let type = views.runner.evaluator.valueType(of: value)
     let fitting = fittingTables(type, views)
-    // What is added to a list that is no path leads nowhere.
-    if let path, !paths.contains(path), !views.isPath(path), fitting.isEmpty || type == nil { return [] }
+    if !isStack(path, views), fitting.isEmpty || type == nil { return [] }
     guard case .screen(let node) = actor else { return numbered(fitting) }
     let near = fitting.compactMap { table -> (Int, At<Table>)? in
       guard case .screen(let host) = table.actor, let distance = distances.distance(from: node, back: host) else {
@@ -161,6 +165,11 @@ final class StateMoves {
     }
     guard let least = near.map(\.0).min() else { return numbered(type == nil && fitting.count > 1 ? [] : fitting) }
     return numbered(near.filter { $0.0 == least }.map(\.1))
+  }
+
+  /// Whether what is put there goes onto a stack: what is added to a list that is no path leads nowhere.
+  private func isStack(_ path: VariableID?, _ views: Views) -> Bool {
+    path.map { paths.contains($0) || views.isPath($0) } ?? true
   }
 
   private func numbered(_ tables: [At<Table>]) -> [(id: Int, table: At<Table>)] {

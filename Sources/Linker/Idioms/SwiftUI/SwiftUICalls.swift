@@ -136,8 +136,13 @@ struct SwiftUICalls {
   func shown(
     _ content: Expression, _ kind: Transition.Kind, detail: String? = nil, given: [LabeledValue] = []
   ) -> [Effect] {
-    call.resolve(by: .constructor)
-    return views.present(content, in: call.scope, given: given, host: host).map { shown in
+    let found = views.present(content, in: call.scope, given: given, host: host)
+    if found.isEmpty {
+      call.leaveOpen("what '\(content.excerpt(40))' shows could not be found out")
+    } else {
+      call.resolve(by: .constructor)
+    }
+    return found.map { shown in
       var effect = call.effect(kind, shown.target, detail: detail)
       effect.gates = shown.gates
       return effect

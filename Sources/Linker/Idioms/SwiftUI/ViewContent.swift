@@ -120,10 +120,16 @@ final class ViewContent {
   func principal(_ groups: [[ShownView]], _ place: Place) -> [ShownView] {
     let own = groups.filter { $0.contains(where: \.isView) }
     if place.isList || place.isWindow { return own.flatMap { $0 } }
-    if own.count == 1, !place.isStrict || groups.filter({ !$0.isEmpty }).count == 1 { return own[0] }
+    let isAlone = groups.filter { !$0.isEmpty }.count == 1
+    if own.count == 1, isAlone || !place.isStrict && !own[0].allSatisfy(isControl) { return own[0] }
     return groups.lazy.compactMap { $0.first { !$0.isBlank } }.first.map {
       [ShownView(what: .plain, origin: $0.origin, gates: [], states: [])]
     } ?? []
+  }
+
+  private func isControl(_ shown: ShownView) -> Bool {
+    guard case .view(_, let type) = shown.what else { return false }
+    return linkage.shared(ControlViews.init).contains(type)
   }
 
   /// What each statement shows.

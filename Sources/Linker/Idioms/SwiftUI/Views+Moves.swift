@@ -76,6 +76,14 @@ extension Views {
   /// The view whose code a scope is.
   func host(_ scope: Scope) -> String { runner.evaluator.ownType(in: scope)?.simpleName ?? "app" }
 
+  /// What code calls a type.
+  func name(of type: ValueType) -> String {
+    switch type {
+    case .app(let id): runner.program[id].name
+    case .named(let name): name
+    }
+  }
+
   /// Whether a property is the path of a stack by its type.
   func isPath(_ id: VariableID) -> Bool {
     let declaration = runner.program[id].declaration

@@ -137,6 +137,11 @@ final class Views {
     return moves.count - 1
   }
 
+  /// Whether an effect is nothing but a value on a stack.
+  func isLink(_ effect: Effect) -> Bool {
+    if case .move(let index)? = effect.target, case .link = moves[index].what { true } else { false }
+  }
+
   /// Notes that a move happens at somebody.
   func note(_ index: Int, _ effect: Effect, at actor: Emission.Actor) {
     moved.note(moves[index].what, effect, at: actor)

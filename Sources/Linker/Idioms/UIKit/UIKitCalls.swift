@@ -205,11 +205,7 @@ extension UIKitCalls {
   private func leaveOpen(_ shown: Expression) {
     // A helper that shows its parameter is no gap where nobody is seen to call it.
     if case .name(let name, _) = shown.stripped.kind, case .parameter? = call.scope.lookup(name)?.first { return }
-    call.runner.emission.leaveOpen(
-      call.origin,
-      Unresolved(
-        source: linkage.place(call.origin), call: call.expression.excerpt(),
-        reason: "what '\(shown.excerpt(40))' shows could not be found out"))
+    call.leaveOpen("what '\(shown.excerpt(40))' shows could not be found out")
   }
 
   /// Puts children into the container that the call is made on; into whose code it is, if that is not known.

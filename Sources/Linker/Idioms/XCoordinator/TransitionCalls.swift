@@ -68,11 +68,7 @@ struct TransitionCalls {
   func effects(_ kind: Transition.Kind, _ shown: Expression, detail: String? = nil) -> [Effect] {
     let targets = Targets(linkage: call.linkage, host: host).targets(call.value(shown))
     guard !targets.isEmpty else {
-      call.runner.emission.leaveOpen(
-        call.origin,
-        Unresolved(
-          source: call.linkage.place(call.origin), call: call.expression.excerpt(),
-          reason: "what '\(shown.excerpt(40))' shows could not be found out"))
+      call.leaveOpen("what '\(shown.excerpt(40))' shows could not be found out")
       return []
     }
     call.resolve(by: .constructor)

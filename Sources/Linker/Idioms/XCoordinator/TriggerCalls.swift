@@ -77,11 +77,7 @@ struct TriggerCalls {
     if found.contains(where: { $0 != nil }) {
       call.resolve(by: .parameter)
     } else {
-      call.runner.emission.leaveOpen(
-        call.origin,
-        Unresolved(
-          source: call.linkage.place(call.origin), call: call.expression.excerpt(),
-          reason: "which route '\(written.excerpt(40))' is could not be found out"))
+      call.leaveOpen("which route '\(written.excerpt(40))' is could not be found out")
     }
     return found.flatMap { $0 ?? [] }
   }
