@@ -34,7 +34,7 @@ package func charts(_ facts: [FileFacts]) -> Charts {
   let (linkage, _) = linkage(of: facts, Declarations())
   linkage.evaluator.tellApart(RouteHelpers(linkage: linkage).functions())
   let conditions = ConditionReader(linkage: linkage)
-  linkage.evaluator.followObjects { condition, scope in
+  linkage.evaluator.followObjects(generics: RouteComposerVocabulary.generics) { condition, scope in
     if case .constant(let holds) = conditions.read(condition, in: scope) { holds } else { nil }
   }
   return ChartReader(linkage: linkage).read()

@@ -18,6 +18,7 @@ extension Reducer {
     case .enumCaseDecl(let node): members.cases += cases(node)
     case .typeAliasDecl(let node):
       let parameters = node.genericParameterClause?.parameters.map(\.name.bare) ?? []
+      tupleAliases[node.name.bare] = TupleLabels(node.initializer.value, tupleAliases)
       members.aliases.append(
         TypeAlias(name: node.name.bare, parameters: parameters, target: type(node.initializer.value)))
     case .associatedTypeDecl(let node):
@@ -91,7 +92,7 @@ extension Reducer {
         return parts(of: tuple, type, binding.initializer?.value, isStatic, attributes)
       }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { return [] }
-      let labels = binding.typeAnnotation?.type.tupleLabels ?? []
+      let labels = binding.typeAnnotation.flatMap { TupleLabels($0.type, tupleAliases) }
       var variable = VariableDeclaration(
         name: name.identifier.bare, type: type, value: binding.initializer.map { expression($0.value).labeled(labels) },
         getter: nil, observers: [], isStatic: isStatic, attributes: attributes, offset: name.start)
@@ -199,7 +200,8 @@ extension Reducer {
       parameters: parameters(node.signature.parameterClause),
       result: node.signature.returnClause.map { type($0.type) },
       body: node.body.map { body in
-        statements(body.statements).labelingResults(node.signature.returnClause?.type.tupleLabels ?? [])
+        statements(body.statements).labelingResults(
+          node.signature.returnClause.flatMap { TupleLabels($0.type, tupleAliases) })
       },
       isStatic: isStatic(node.modifiers), isOverride: isOverride(node.modifiers),
       attributes: attributes(node.attributes), offset: node.name.start)

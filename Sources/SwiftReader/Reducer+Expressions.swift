@@ -10,7 +10,7 @@ extension Reducer {
   private mutating func expressionWithinLimit(_ node: ExprSyntax) -> Expression {
     let start = node.start
     switch node.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let reference): return Expression(.name(reference.baseName.bare, []), at: start)
+    case .declReferenceExpr(let reference): return named(reference.baseName.bare, at: start)
     case .memberAccessExpr(let member): return memberAccess(member)
     case .functionCallExpr(let call): return functionCall(call)
     case .subscriptCallExpr(let call): return subscriptCall(call)
@@ -128,6 +128,18 @@ extension Reducer {
       default: .propagated
       }
     return Expression(.try(inner, form), at: inner.offset)
+  }
+
+  /// A name; what a block has an alias for goes by its own name.
+  private func named(_ name: String, at start: Int32) -> Expression {
+    guard let alias = localAliases[name] else { return Expression(.name(name, []), at: start) }
+    guard case .named(let path, let arguments) = alias, let first = path.first else {
+      return Expression(.type(alias), at: start)
+    }
+    let last = path.count - 1
+    return path.indices.dropFirst().reduce(Expression(.name(first, last == 0 ? arguments : []), at: start)) {
+      Expression(.member($0, path[$1], $1 == last ? arguments : []), at: start)
+    }
   }
 
   private mutating func tuple(_ node: TupleExprSyntax) -> Expression {

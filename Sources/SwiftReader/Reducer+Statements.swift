@@ -5,7 +5,10 @@ extension Reducer {
   /// Reduces a list of statements.
   mutating func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
     var result: [Statement] = []
+    // What a block calls a type, only the block does.
+    let outer = localAliases
     for item in items { add(item, to: &result) }
+    localAliases = outer
     return result
   }
 
@@ -128,6 +131,7 @@ extension Reducer {
     }
     var members = Members()
     add(node, to: &members)
+    for alias in members.aliases where alias.parameters.isEmpty { localAliases[alias.name] = alias.target }
     return members.types.map { Statement(.type($0), at: start) }
   }
 
@@ -139,7 +143,8 @@ extension Reducer {
         let variable = computed(name.identifier.bare, type: type, accessors, at: binding.start)
         statements.append(Statement(.variable(variable), at: binding.start))
       } else {
-        let value = binding.initializer.map { expression($0.value) }
+        let labels = binding.typeAnnotation.flatMap { TupleLabels($0.type, tupleAliases) }
+        let value = binding.initializer.map { expression($0.value).labeled(labels) }
         statements.append(
           Statement(.binding(pattern(binding.pattern), type: type, value: value), at: binding.start))
       }

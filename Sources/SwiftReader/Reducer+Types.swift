@@ -35,7 +35,7 @@ extension Reducer {
     case ("Array", 1): .array(arguments[0])
     case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
     case ("Void", 0): .tuple([])
-    default: .named(path: [name], arguments: arguments)
+    default: arguments.isEmpty ? localAliases[name] ?? .simple(name) : .named(path: [name], arguments: arguments)
     }
   }
 

@@ -11,6 +11,10 @@ struct Reducer {
   private(set) var depth = 0
   /// Where the limit was first met.
   private(set) var tooDeepAt: Int32?
+  /// What aliases mean that the blocks around declare: facts write out what they stand for.
+  var localAliases: [String: TypeReference] = [:]
+  /// The labels of the tuples that aliases stand for, as far as the file was read.
+  var tupleAliases: [String: TupleLabels] = [:]
 
   /// Runs `body` one level deeper, or gives `fallback` at the limit.
   mutating func nested<Result>(

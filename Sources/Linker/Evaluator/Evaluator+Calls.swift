@@ -168,7 +168,7 @@ extension Evaluator {
     switch callee {
     case .metatype(let type, let id?) where program[id].keyword != nil:
       if let made = made(type, id, byRawValue: arguments) { return made }
-      let made = inferred(type, id, from: arguments)
+      let made = inferred(type, id, from: arguments, in: scope)
       return .instance(Instance(type: made, id: id, arguments: arguments, place: origin(expression, scope)))
     case .array(let elements) where arguments.isEmpty: return emptyList(of: elements)
     case .metatype(let type, let id):
@@ -188,7 +188,7 @@ extension Evaluator {
       let made = Term(
         base: name.base, name: name.name, generics: name.generics, arguments: arguments, origin: name.origin,
         scope: name.scope)
-      return folded(made) ?? paired(made) ?? wholeProgram?.made(made) ?? .term(made)
+      return folded(made) ?? paired(made) ?? writtenCollection(made) ?? wholeProgram?.made(made) ?? .term(made)
     // What an autoclosure makes is asked for like the result of a function.
     case .term where followsObjects && arguments.isEmpty: return callee
     default: return .unknown
@@ -253,29 +253,6 @@ extension Evaluator {
     }
     bindGenerics(of: closure, in: scope)
     return resultOfBody(of: closure, in: scope)
-  }
-
-  /// Binds the parameters of a closure, named or by position.
-  func bind(_ closure: Closure, to arguments: [LabeledValue], in scope: Scope) {
-    let arguments = spread(arguments, over: closure.parameters.count)
-    for (index, argument) in arguments.enumerated() { scope.bind("$\(index)", .argument(argument, declared: nil)) }
-    for (index, parameter) in closure.parameters.enumerated() {
-      if index < arguments.count {
-        scope.bind(parameter: parameter.name, .argument(arguments[index], declared: parameter.type))
-      } else {
-        let type = parameter.type.map { resolvedAlias($0.unwrapped, in: scope) }
-        let value = type.map { Value.typed($0, program.resolve($0, from: scope.owner, file: scope.file)) }
-        scope.bind(parameter: parameter.name, .value(value ?? .unknown))
-      }
-    }
-  }
-
-  /// A tuple is what a closure of several parameters takes, too: `ForEach(zip(a, b)) { a, b in … }`.
-  private func spread(_ arguments: [LabeledValue], over count: Int) -> [LabeledValue] {
-    guard count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0].value, parts.count == count else {
-      return arguments
-    }
-    return parts
   }
 
   /// The app's functions that a call can reach, with what `self` is in each.

@@ -70,7 +70,7 @@ extension Evaluator {
       call: callID)
     // Default values are evaluated while parameters are bound: what they ask about generic parameters nobody knows yet.
     if followsObjects { bind(entry.declaration.parameters, to: arguments, in: scope) }
-    if !entry.declaration.genericParameters.isEmpty {
+    if !entry.declaration.genericParameters.isEmpty || followsObjects && !openParameters(of: id, receiver).isEmpty {
       let wanted = call.flatMap { wantedResults[$0.general] }
       scope.bindGenerics { [unowned self, unowned scope] in
         genericArguments(of: id, boundIn: scope, wanted: wanted)

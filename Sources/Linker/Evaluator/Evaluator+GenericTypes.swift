@@ -9,10 +9,20 @@ extension Evaluator {
     of id: FunctionID, boundIn scope: Scope, wanted: TypeReference? = nil
   ) -> [String: TypeReference] {
     let declaration = program[id].declaration
-    let names = Set(declaration.genericParameters.map(\.name))
+    let names = Set(declaration.genericParameters.map(\.name)).union(openParameters(of: id, scope.receiver))
     var found = arguments(for: names, of: declaration.parameters, boundIn: scope)
     if let wanted, let result = declaration.result { match(result, to: wanted, names, &found) }
     return found
+  }
+
+  /// The generic parameters of a type that its name leaves open where one of its static functions is called:
+  /// `Hop.find(Home.self)`.
+  func openParameters(of id: FunctionID, _ receiver: Value?) -> [String] {
+    guard followsObjects, program[id].declaration.isStatic, let owner = program[id].owner else { return [] }
+    switch receiver {
+    case nil, .metatype(.named(_, []), _)?: return program[owner].genericParameters.map(\.name)
+    default: return []
+    }
   }
 
   /// What generic parameters stand for, told by what is bound to the parameters of a call.
@@ -38,9 +48,19 @@ extension Evaluator {
   }
 
   /// The type of an object whose generic arguments the call of its initialiser leaves to be inferred: `Hall(Gates.self)`.
-  func inferred(_ type: TypeReference, _ id: TypeID, from arguments: [LabeledValue]) -> TypeReference {
+  ///
+  /// In code of the type itself, they are those of the object or call at hand.
+  func inferred(
+    _ type: TypeReference, _ id: TypeID, from arguments: [LabeledValue], in scope: Scope? = nil
+  ) -> TypeReference {
     guard followsObjects, case .named(let path, []) = type, !program[id].genericParameters.isEmpty else { return type }
-    let found = genericArguments(of: id, from: arguments)
+    var found = genericArguments(of: id, from: arguments)
+    if let scope, scope.owner == id {
+      for parameter in program[id].genericParameters where found[parameter.name] == nil {
+        let meant = resolvedAlias(.simple(parameter.name), in: scope)
+        if meant != .other, meant != .simple(parameter.name) { found[parameter.name] = meant }
+      }
+    }
     let names = program[id].genericParameters.map(\.name)
     return found.isEmpty ? type : .named(path: path, arguments: names.map { found[$0] ?? .other })
   }

@@ -27,14 +27,16 @@ extension Evaluator {
   private func assignedFurther(
     _ name: String, by initializer: FunctionID, _ arguments: [LabeledValue], of instance: Instance, depth: Int
   ) -> Value? {
-    guard wholeProgram != nil, depth < Self.initializerDepth, let owner = program[initializer].owner else { return nil }
+    guard wholeProgram != nil || followsObjects, depth < Self.initializerDepth,
+      let owner = program[initializer].owner
+    else { return nil }
     for statement in program[initializer].declaration.body ?? [] {
       guard case .expression(let expression) = statement.kind,
         case .call(let callee, let passed) = expression.stripped.kind,
         case .member(let base?, "init", _) = callee.kind, case .name(let object, _) = base.kind,
         let type = object == "super" ? program.superclass(of: owner) : object == "self" ? owner : nil
       else { continue }
-      let scope = scope(of: initializer)
+      let scope = scope(of: initializer, receiver: followsObjects ? .instance(instance) : nil)
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)
       declare(program[initializer].declaration.body ?? [], in: scope)
       let given = labeled(passed, in: scope)

@@ -313,6 +313,7 @@ extension Evaluator {
       if followsObjects, case .array(let elements) = receiver {
         if name == "first" { return elements.first ?? .null }
         if name == "last" { return elements.last ?? .null }
+        if name == "count" { return .number(String(elements.count)) }
       }
       if name == "first" || name == "last" { return element(of: receiver) }
       if name == "lazy" { return receiver }

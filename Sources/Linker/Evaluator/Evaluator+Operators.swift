@@ -8,10 +8,25 @@ extension Evaluator {
       return joinedTexts(parts) ?? joined(parts)
     }
     if wholeProgram != nil || followsObjects, let own = applied(names, operands, in: scope) { return own }
+    if followsObjects, let sum = computed(names, operands, in: scope) { return sum }
     if followsObjects, names.allSatisfy({ $0 == "+" }) { return joined(operands.map { evaluate($0, in: scope) }) }
     guard names.allSatisfy({ $0 == "??" }) else { return .unknown }
     if followsObjects { return firstThere(operands, in: scope) }
     return .oneOf(operands.map { evaluate($0, in: scope) })
+  }
+
+  /// The sum or difference of whole numbers that are written: `rows.count - 1`.
+  private func computed(_ names: [String], _ operands: [Expression], in scope: Scope) -> Value? {
+    guard names.allSatisfy({ $0 == "+" || $0 == "-" }) else { return nil }
+    var sum: Int?
+    for (sign, operand) in zip(["+"] + names, operands) {
+      guard case .number(let text) = evaluate(operand, in: scope), let number = Int(text) else { return nil }
+      let (next, overflows) =
+        sign == "+" ? (sum ?? 0).addingReportingOverflow(number) : (sum ?? 0).subtractingReportingOverflow(number)
+      guard !overflows else { return nil }
+      sum = next
+    }
+    return sum.map { .number(String($0)) }
   }
 
   /// What operators of the app's own make: `CartViewController() &> { $0.delegate = self }`.

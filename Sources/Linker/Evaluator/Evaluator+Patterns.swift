@@ -8,7 +8,11 @@ extension Evaluator {
     case .enumCase(_, let name, let parts):
       return value.isAny { alternative in
         if case .null = alternative { return name == "none" }
-        guard let known = alternative.caseName else { return true }
+        guard let known = alternative.caseName else {
+          // What is there is some of an optional, whatever it is.
+          guard followsObjects, isThere(alternative) else { return true }
+          return name == "some" && mayMatchPayload(parts, [alternative])
+        }
         guard known == name else { return name == "some" && mayMatchPayload(parts, [value]) }
         return mayMatchPayload(parts, alternative.payloadOfCase)
       }
@@ -31,7 +35,10 @@ extension Evaluator {
     switch pattern {
     case .name, .wildcard: return true
     case .enumCase(_, let name, let parts):
-      guard value.caseName == name else { return false }
+      if case .null = value { return name == "none" }
+      guard value.caseName == name else {
+        return name == "some" && parts.count == 1 && followsObjects && isThere(value) && surelyMatches(parts[0], value)
+      }
       let payload = value.payloadOfCase
       guard payload.count == parts.count else { return parts.allSatisfy(\.takesAnything) }
       return zip(parts, payload).allSatisfy { part, value in

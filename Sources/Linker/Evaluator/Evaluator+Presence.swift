@@ -65,7 +65,16 @@ extension Evaluator {
       return key.isPlain && pairs.contains { $0.key.isPlain && mayEqual($0.key, key) }
     // What is there is mapped to something.
     case .call(let callee, let arguments):
-      guard arguments.count == 1, case .member(let base?, "map", _) = callee.stripped.kind else { return false }
+      // A case is made of a raw value that is one.
+      if arguments.count == 1, arguments[0].label == "rawValue", case .enumCase = value { return true }
+      // The one that was asked for was found.
+      if followsObjects, ["first", "last"].contains(callee.lastName), arguments.count == 1 {
+        if case .choice = value { return false }
+        return true
+      }
+      guard arguments.count == 1, case .member(let base?, let name, _) = callee.stripped.kind,
+        name == "map" || name == "flatMap"
+      else { return false }
       return isThere(base, evaluate(base, in: scope), in: scope)
     default: return false
     }
@@ -73,6 +82,17 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// What has to be there for the rest of a chain to be done: `spare` in `spare?.first.step`.
+  var optionalLink: Expression? {
+    switch kind {
+    case .member(let base?, _, _), .subscript(let base, _): base.optionalLink
+    case .call(let callee, _): callee.optionalLink
+    case .forced(let inner): inner.optionalLink
+    case .chained(let inner): inner.optionalLink ?? inner
+    default: nil
+    }
+  }
+
   /// Whether names alone lead to it: what a call or a key finds may be nothing.
   fileprivate var isPlainPath: Bool {
     switch stripped.kind {

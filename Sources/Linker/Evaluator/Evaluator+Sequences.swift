@@ -3,12 +3,18 @@ import Facts
 extension Evaluator {
   /// What the common methods of sequences return.
   func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {
+    if followsObjects, case .array(let elements) = receiver, let value = writtenCall(name, of: elements, given) {
+      return value
+    }
     switch receiver {
     case .array, .dictionary, .typed(.array, _), .typed(.dictionary, _): break
     case .instance, .enumCase, .null, .string, .number:
       // `gate.map { assembly.adding($0) }`, where there is a gate or none.
       guard followsObjects, name == "map" || name == "flatMap", let closure = mapping(given) else { return nil }
       if case .null = receiver { return .null }
+      return result(of: closure, arguments: [LabeledValue(label: nil, value: receiver)])
+    case .term where followsObjects && isThere(receiver):
+      guard name == "map" || name == "flatMap", let closure = mapping(given) else { return nil }
       return result(of: closure, arguments: [LabeledValue(label: nil, value: receiver)])
     case .unknown, .term:
       // Whatever is mapped, what the closure makes of it is what there is.
@@ -31,6 +37,13 @@ extension Evaluator {
       }
       let made = result(of: closure, arguments: [LabeledValue(label: nil, value: element(of: receiver))])
       return .array([made])
+    case "mapValues" where followsObjects:
+      guard case .dictionary(let pairs) = receiver, let closure = mapping(given) else { return nil }
+      return .dictionary(
+        pairs.map { pair in
+          let value = LabeledValue(label: nil, value: pair.value)
+          return ValuePair(key: pair.key, value: result(of: closure, arguments: [value]))
+        })
     case "reduce":
       // `parts.reduce([]) { $0 + [controller(of: $1)] }`: what is there so far, and one element after the other.
       guard wholeProgram != nil || followsObjects, given.count == 2, given[0].label == nil,

@@ -37,7 +37,8 @@ extension Evaluator {
       if let bound = inheritedArgument(name, in: scope) { return bound.member(path.dropFirst()) }
       if isProtocolCode(scope), let bound = associatedType(name, in: scope) { return bound.member(path.dropFirst()) }
       // Of an object that nobody says more about, a generic parameter says nothing.
-      if isOpenParameter(name, in: scope) { return .other }
+      if isOpenParameter(name, in: scope) { return scope.genericArgument(name)?.member(path.dropFirst()) ?? .other }
+      if let bound = libraryArgument(name, in: scope) { return bound.member(path.dropFirst()) }
     }
     if let bound = scope.genericArgument(name) { return bound.member(path.dropFirst()) }
     if isGenericParameter(name, in: scope) { return .other }
@@ -59,6 +60,22 @@ extension Evaluator {
       type = parent
     }
     return nil
+  }
+
+  /// What a generic parameter of a library's type stands for in code that the app adds to it.
+  private func libraryArgument(_ name: String, in scope: Scope) -> TypeReference? {
+    guard let position = libraryGenerics.positions[name], let owner = scope.owner,
+      !libraryGenerics.typesOfParts.contains(program[owner].name), let known = libraryArguments(in: scope)
+    else { return nil }
+    return position == .first ? known.first : known.last
+  }
+
+  /// The generic arguments of the object or type of a library's whose extension a scope is in.
+  func libraryArguments(in scope: Scope) -> [TypeReference]? {
+    guard followsObjects, case .term(let object)? = scope.receiver, let owner = scope.owner,
+      program[owner].keyword == nil, object.root.name == program[owner].name, !object.root.generics.isEmpty
+    else { return nil }
+    return object.root.generics
   }
 
   private func isProtocolCode(_ scope: Scope) -> Bool {
@@ -148,4 +165,15 @@ extension TypeReference {
     case .dictionary, .tuple, .function, .composition, .other: return self
     }
   }
+}
+
+/// What a library calls the generic parameters of its types.
+struct LibraryGenerics {
+  /// Where one stands in the list of them.
+  enum Position { case first, last }
+
+  /// By name, the same in all types.
+  var positions: [String: Position] = [:]
+  /// Types whose parameters are other types of the library's, and have those names for parts of them.
+  var typesOfParts: Set<String> = []
 }

@@ -10,6 +10,8 @@ extension Evaluator {
     // What a case of an enum has is told by the case: it differs from one to the next.
     switch receiver {
     case .enumCase, .string: return computedValue(of: id, receiver: receiver)
+    case .term(let term)? where followsObjects && !term.root.generics.isEmpty:
+      return computedValue(of: id, receiver: receiver)
     default: break
     }
     // Two objects of one class may be made with different parts.
@@ -172,6 +174,7 @@ extension Evaluator {
     let id = program.resolve(type, from: scope.owner, file: scope.file)
     if let id, program[id].keyword == .protocol { return .typed(type, id) }
     switch value {
+    case .null where followsObjects: return value
     case .unknown, .null: return .typed(type.unwrapped, id)
     // An empty collection is filled later, by code that this evaluation does not follow.
     case .array(let elements) where elements.isEmpty: return .typed(type.unwrapped, id)

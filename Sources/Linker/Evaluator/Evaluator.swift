@@ -170,9 +170,15 @@ final class Evaluator {
   /// Whether a condition can be seen to hold or not to hold; asked where branches are not to be joined without need.
   private(set) var decide: (Expression, Scope) -> Bool? = { _, _ in nil }
 
+  /// What a library calls the generic parameters of its types.
+  private(set) var libraryGenerics = LibraryGenerics()
+
   /// From now on, what `self` is decides which member a name means, and a condition that is constant which branch counts.
-  func followObjects(deciding decide: @escaping (Expression, Scope) -> Bool?) {
+  func followObjects(
+    generics: LibraryGenerics, deciding decide: @escaping (Expression, Scope) -> Bool?
+  ) {
     followsObjects = true
+    libraryGenerics = generics
     self.decide = decide
     assignedNames = [:]
     forget()
@@ -216,6 +222,7 @@ final class Evaluator {
   }
 
   private func evaluateWithinLimit(_ expression: Expression, in scope: Scope) -> Value {
+    if followsObjects, let link = expression.optionalLink, case .null = evaluate(link, in: scope) { return .null }
     switch expression.kind {
     case .name(let name, let generics): return self.name(name, generics, expression, in: scope)
     case .member(let base, let name, let generics): return member(base, name, generics, expression, in: scope)
@@ -364,8 +371,13 @@ final class Evaluator {
     _ base: Value?, _ name: String, _ generics: [TypeReference], _ arguments: [LabeledValue]?,
     _ expression: Expression, _ scope: Scope
   ) -> Term {
-    Term(
-      base: base, name: name, generics: generics.map { resolvedAlias($0, in: scope) }, arguments: arguments,
+    var generics = generics.map { resolvedAlias($0, in: scope) }
+    // In its own extension, a type that is named without arguments has those of the object at hand.
+    if followsObjects, base == nil, generics.isEmpty, let owner = scope.owner, program[owner].name == name {
+      generics = libraryArguments(in: scope) ?? []
+    }
+    return Term(
+      base: base, name: name, generics: generics, arguments: arguments,
       origin: Origin(file: scope.file, offset: expression.offset, call: scope.call), scope: scope)
   }
 }

@@ -86,6 +86,7 @@ struct SkipRules {
     "xcassets": .bundles,
     "xcdatamodeld": .bundles,
     "xcframework": .libraries,
+    "xcloc": .bundles,
     "xcodeproj": .bundles,
     "xctemplate": .bundles,
     "xcworkspace": .bundles,

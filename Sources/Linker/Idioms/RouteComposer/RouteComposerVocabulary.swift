@@ -28,6 +28,11 @@ enum RouteComposerVocabulary {
   static let members: Set<String> = promises.union([
     "finder", "factory", "adding", "add", "using", "usingNoAction", "from", "within", "assemble", "addCase", "with",
   ])
+  /// Generic parameters: the screen's class, then what it is asked with; a step that is being put together has those of
+  /// its finder and factory.
+  static let generics = LibraryGenerics(
+    positions: ["VC": .first, "ViewController": .first, "C": .last, "Context": .last],
+    typesOfParts: assemblies.union(integrators).union(["CompleteFactory", "CompleteFactoryAssembly", "FinderFactory"]))
   /// Calls that ask the router for a route.
   static let requests: Set<String> = ["navigate", "commitNavigation", "deepLinkTo"]
 

@@ -117,10 +117,18 @@ struct StepParts {
       (finder, factory) = (bare[0], bare[1])
       isUnlabeled = true
     }
-    switch factory?.value {
-    case .term(let made)?: action = action ?? made.labeled("action")
-    case .instance(let made)?: action = action ?? made.arguments.first { $0.label == "action" }
-    default: break
+    action = action ?? factory.flatMap(Self.action)
+  }
+
+  /// How a factory of the first releases says itself that its screen is shown; one with children as the one in it does.
+  private static func action(of factory: LabeledValue) -> LabeledValue? {
+    switch factory.value {
+    case .term(let made):
+      let chain = Chain(made)
+      guard chain.name == "CompleteFactoryAssembly" else { return made.labeled("action") }
+      return (chain.head.labeled("factory") ?? chain.head.unlabeled).flatMap(action)
+    case .instance(let made): return made.arguments.first { $0.label == "action" }
+    default: return nil
     }
   }
 }

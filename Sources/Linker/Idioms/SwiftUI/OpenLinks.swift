@@ -6,6 +6,8 @@ struct OpenLinks {
   let views: Views
   /// The types of what lists select: a link in one of them chooses, and goes onto no stack.
   private let selected: Set<ValueType>
+  /// Links in views with such lists, where nothing else tells what the list selects.
+  private let choosing: Set<Origin>
 
   init(views: Views) {
     self.views = views
@@ -15,12 +17,15 @@ struct OpenLinks {
       lists.flatMap { list in
         list.argument("selection").map { StateBindings(runner: views.runner).variables($0, in: list.scope) } ?? []
       }.compactMap { evaluator.valueType(of: views.someValue(of: $0)) })
+    let owners = Set(lists.filter { $0.argument("selection") != nil }.compactMap(\.scope.owner))
+    choosing = Set(
+      views.linkage.sites.named("NavigationLink").filter { $0.scope.owner.map(owners.contains) ?? false }.map(\.origin))
   }
 
   /// Lists what no run found a screen for.
   func list(_ value: Value, at origin: Origin) {
     let type = views.runner.evaluator.valueType(of: value)
-    if let type, selected.contains(type) { return }
+    guard !(type.map(selected.contains) ?? choosing.contains(origin.general)) else { return }
     let place = views.linkage.place(origin)
     let shown = type.map { " for \(views.name(of: $0))" } ?? ""
     views.runner.emission.leaveOpen(

@@ -137,7 +137,7 @@ struct SwiftUICalls {
     _ content: Expression, _ kind: Transition.Kind, detail: String? = nil, given: [LabeledValue] = []
   ) -> [Effect] {
     let found = views.present(content, in: call.scope, given: given, host: host)
-    if found.isEmpty {
+    if found.isEmpty, !OpenLinks.isEmptied(by: content) {
       call.leaveOpen("what '\(content.excerpt(40))' shows could not be found out")
     } else {
       call.resolve(by: .constructor)

@@ -55,6 +55,10 @@ struct AlternativesReader {
           .both(branch.condition, conditions.read(branch.expression, in: branch.scope))
         })
     }
+    if case .function(let id, let receiver) = when.value, let body = linkage.program[id].declaration.body {
+      let branches = BranchReader(linkage: linkage).branches(of: body, in: scope(of: id, receiver, at: nil))
+      return .some(branches.map { .both($0.condition, conditions.read($0.expression, in: $0.scope)) })
+    }
     guard let written = when.written else { return .unknown(when.expression?.excerpt() ?? "") }
     return conditions.read(written.expression, in: written.scope)
   }
@@ -64,19 +68,41 @@ struct AlternativesReader {
     -> [Itinerary.Alternative]
   {
     let place = linkage.place(link.origin)
+    if case .function(let id, let receiver) = argument.value, let body = linkage.program[id].declaration.body {
+      return targets(body, in: scope(of: id, receiver, at: link), under: condition)
+    }
     guard case .closure(let closure) = argument.value else {
       let legs =
         argument.written.map { itineraries.legs(of: $0.expression, in: $0.scope) }
         ?? itineraries.legs(of: argument.value, at: place)
       return [Itinerary.Alternative(condition: condition, legs: legs, source: place)]
     }
-    let branches = BranchReader(linkage: linkage).branches(of: closure.closure.body, in: scope(of: closure))
+    return targets(closure.closure.body, in: scope(of: closure), under: condition)
+  }
+
+  /// Where the code of a closure or function goes on.
+  private func targets(_ body: [Statement], in scope: Scope, under condition: RouteCondition)
+    -> [Itinerary.Alternative]
+  {
+    let branches = BranchReader(linkage: linkage).branches(of: body, in: scope)
     return branches.filter { !$0.expression.stripped.isNil }.map { branch in
       Itinerary.Alternative(
         condition: .both(condition, branch.condition),
         legs: itineraries.legs(of: branch.expression, in: branch.scope),
         source: linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset)))
     }
+  }
+
+  /// The scope of a function that is named as a case, its parameter the payload.
+  private func scope(of function: FunctionID, _ receiver: Value?, at link: Term?) -> Scope {
+    let declaration = linkage.program[function].declaration
+    var given: [LabeledValue] = []
+    if let parameter = declaration.parameters.first {
+      let inside = Scope(file: linkage.program[function].file, owner: linkage.program[function].owner)
+      let payload = PassedPayload.value(in: inside, at: declaration.offset)
+      given = [LabeledValue(label: parameter.label, value: payload)]
+    }
+    return linkage.evaluator.scope(of: function, receiver: receiver, arguments: given, at: link?.origin)
   }
 
   /// A closure's scope, its parameter the payload.

@@ -167,6 +167,18 @@ struct AskableRoutes {
     return declaration
   }
 
+  /// The object that a type keeps of itself, where there is one: `static let shared = Wireframe(home: tabs)`.
+  private func ownObject(of type: TypeID) -> Value? {
+    let kept = linkage.program[type].members.values.joined().compactMap { member -> Value? in
+      guard case .variable(let id) = member, linkage.program[id].declaration.isStatic,
+        linkage.program[id].declaration.getter == nil, linkage.program[id].declaration.value != nil,
+        case .instance(let made) = linkage.evaluator.value(of: id), made.id == type, !made.arguments.isEmpty
+      else { return nil }
+      return .instance(made)
+    }
+    return kept.count == 1 ? kept[0] : nil
+  }
+
   /// What `self` is: the type, or an object of it as its initialiser makes it.
   private func receiver(_ type: TypeID, _ isStatic: Bool) -> Value? {
     let entry = linkage.program[type]
@@ -175,6 +187,7 @@ struct AskableRoutes {
     guard entry.keyword == .struct || entry.keyword == .class || entry.keyword == .actor else {
       return .typed(reference, type)
     }
+    if let own = ownObject(of: type) { return own }
     // What its generic parameters stand for stays open, too.
     let parameters = entry.genericParameters.map { TypeReference.simple($0.name) }
     let own = TypeReference.named(

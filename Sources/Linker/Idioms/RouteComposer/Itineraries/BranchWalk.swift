@@ -180,7 +180,11 @@ final class BranchWalk {
         rest = .both(rest, .negation(of: holds))
       }
       return left
-    case .do(let body, _): return branch(body, scope.nested(), under: open)
+    case .do(let body, let catches):
+      let holds = catches.isEmpty ? .constant(true) : success(of: body, in: scope)
+      let left = branch(body, scope.nested(), under: .both(open, holds))
+      guard holds != .constant(true), let handler = catches.first else { return left }
+      return either(left, branch(handler, scope.nested(), under: .both(open, .negation(of: holds))))
     case .conditional(let clauses):
       guard let clause = clauses.first(where: { CompilationCondition($0.condition).mayHold }) else { return open }
       return block(clause.body, scope, under: open)
@@ -211,6 +215,15 @@ final class BranchWalk {
       open = .both(open, .negation(of: left))
     }
     return open == .constant(false) ? nil : open
+  }
+
+  /// Under which condition nothing that is tried in a block throws.
+  private func success(of body: [Statement], in scope: Scope) -> RouteCondition {
+    let inner = scope.nested()
+    linkage.evaluator.declare(body, in: inner)
+    let presence = PresenceReader(linkage: linkage)
+    return .every(
+      body.compactMap(\.tried).map { presence.read($0, in: inner) ?? .constant(true) })
   }
 
   private func branch(_ body: [Statement], _ scope: Scope, under open: RouteCondition) -> RouteCondition? {
@@ -351,39 +364,4 @@ extension Scope {
     }
     return scope
   }
-}
-
-extension Statement {
-  /// Whether some way through it gives a local of the code around it another value; and it is no plain assignment.
-  fileprivate var assignsLocals: Bool {
-    if case .expression = unfolded.kind { false } else { !assignedLocals.isEmpty }
-  }
-
-  /// Names that it assigns, however deep; what closures do happens at another time.
-  fileprivate var assignedLocals: Set<String> {
-    switch unfolded.kind {
-    case .expression(let expression): return expression.localChange.map { [$0.name] } ?? []
-    case .loop(_, _, let body): return body.assignedLocals
-    case .if(_, let then, let otherwise): return then.assignedLocals.union((otherwise ?? []).assignedLocals)
-    case .switch(_, let cases): return cases.reduce(into: []) { $0.formUnion($1.body.assignedLocals) }
-    case .do(let body, _): return body.assignedLocals
-    case .conditional(let clauses): return clauses.reduce(into: []) { $0.formUnion($1.body.assignedLocals) }
-    default: return []
-    }
-  }
-}
-
-extension [Statement] {
-  /// Names that a block assigns and does not declare itself.
-  fileprivate var assignedLocals: Set<String> {
-    var names: Set<String> = []
-    for statement in reversed() {
-      if case .binding(let pattern, _, _) = statement.kind { names.subtract(pattern.boundNames) }
-      names.formUnion(statement.assignedLocals)
-    }
-    return names
-  }
-
-  /// Whether ways through it part because they give a local different values.
-  var partsByLocals: Bool { contains(where: \.assignsLocals) }
 }

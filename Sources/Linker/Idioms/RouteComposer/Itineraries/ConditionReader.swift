@@ -60,10 +60,41 @@ struct ConditionReader {
     if kinds == ["&&"] { return .every(operands.map { read($0, in: scope, depth: depth + 1) }) }
     if kinds == ["||"] { return .some(operands.map { read($0, in: scope, depth: depth + 1) }) }
     guard operands.count == 2, let sign = signs.first, sign == "==" || sign == "!=" else {
-      return .unknown(whole.excerpt())
+      return order(signs, operands, in: scope).map { .constant($0) } ?? .unknown(whole.excerpt())
     }
-    let equal = RouteCondition.same(operand(operands[0], in: scope), operand(operands[1], in: scope))
+    let equal = equality(of: operands[0], operands[1], in: scope, depth)
     return sign == "==" ? equal : .negation(of: equal)
+  }
+
+  /// How two whole numbers compare that are both known.
+  private func order(_ signs: [String], _ operands: [Expression], in scope: Scope) -> Bool? {
+    guard operands.count == 2, case .number(let first) = linkage.evaluator.evaluate(operands[0], in: scope),
+      case .number(let second) = linkage.evaluator.evaluate(operands[1], in: scope), let a = Int(first),
+      let b = Int(second)
+    else { return nil }
+    switch signs[0] {
+    case "<": return a < b
+    case ">": return a > b
+    case "<=": return a <= b
+    case ">=": return a >= b
+    default: return nil
+    }
+  }
+
+  /// A flag that is compared with `true` or `false` is the flag, or its opposite; what is compared with `nil` is there
+  /// or not.
+  private func equality(of a: Expression, _ b: Expression, in scope: Scope, _ depth: Int) -> RouteCondition {
+    for (literal, other) in [(a.stripped, b), (b.stripped, a)] {
+      switch literal.kind {
+      case .boolean(let wanted):
+        let holds = read(other, in: scope, depth: depth + 1)
+        if case .unknown = holds { continue }
+        return wanted ? holds : .negation(of: holds)
+      case .nil: return .negation(of: unwrapped(other, in: scope))
+      default: continue
+      }
+    }
+    return .same(operand(a, in: scope), operand(b, in: scope))
   }
 
   /// A name stands for what was passed or assigned under it; a flag of the app stays what it is called.
@@ -148,17 +179,33 @@ struct ConditionReader {
   private func matches(_ pattern: Pattern, _ subject: Expression, in scope: Scope) -> RouteCondition {
     switch pattern {
     case .wildcard, .name: return .constant(true)
+    case .enumCase(_, let name, _) where ["some", "none"].contains(name) && !hasCase(name, subject, in: scope):
+      let isThere = unwrapped(subject, in: scope)
+      return name == "some" ? isThere : .negation(of: isThere)
     case .enumCase(_, let name, _): return .same(operand(subject, in: scope), .literal(name))
-    case .optional(.name), .optional(.wildcard): return .negation(of: .same(operand(subject, in: scope), .nothing))
+    case .optional(.name), .optional(.wildcard): return unwrapped(subject, in: scope)
     case .optional(let inner): return matches(inner, subject, in: scope)
     case .expression(let expression):
       if let numbers = expression.numbersOfRange {
         let subject = operand(subject, in: scope)
         return .some(numbers.map { .same(subject, .literal(String($0))) })
       }
-      return .same(operand(subject, in: scope), operand(expression, in: scope))
-    case .tuple, .type: return .unknown(subject.excerpt())
+      return equality(of: subject, expression, in: scope, 0)
+    case .tuple(let parts):
+      guard case .tuple(let subjects) = subject.stripped.kind, subjects.count == parts.count else {
+        return .unknown(subject.excerpt())
+      }
+      return .every(zip(parts, subjects).map { matches($0, $1.value, in: scope) })
+    case .type: return .unknown(subject.excerpt())
     }
+  }
+
+  /// Whether what is asked is an enum of the app's that has a case of that name itself.
+  private func hasCase(_ name: String, _ subject: Expression, in scope: Scope) -> Bool {
+    let evaluator = linkage.evaluator
+    let value = evaluator.evaluate(subject, in: scope)
+    guard let id = evaluator.typeID(of: value) ?? evaluator.typeOfPassed(value) else { return false }
+    return linkage.program.members(named: name, of: id).contains { if case .enumCase = $0 { true } else { false } }
   }
 
   /// What a side of a comparison is.

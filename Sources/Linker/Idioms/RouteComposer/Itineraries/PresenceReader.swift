@@ -44,7 +44,8 @@ struct PresenceReader {
   private func result(of call: Expression, in scope: Scope, _ depth: Int) -> RouteCondition? {
     guard let body = DeclaredBody(of: call, in: scope, linkage) else { return nil }
     let branches = BranchReader(linkage: linkage).branches(of: body.statements, in: body.scope)
-    guard !branches.isEmpty else { return nil }
+    // Nothing comes of `try?` where all that is done is to throw.
+    guard !branches.isEmpty else { return body.statements.contains(where: \.canThrow) ? .constant(false) : nil }
     var ways: [RouteCondition] = []
     for branch in branches where !branch.expression.stripped.isNil {
       if let holds = read(branch.expression, in: branch.scope, depth: depth + 1) {
@@ -57,5 +58,18 @@ struct PresenceReader {
       }
     }
     return .some(ways)
+  }
+}
+
+extension Statement {
+  /// Whether an error is thrown on some way through it.
+  fileprivate var canThrow: Bool {
+    switch kind {
+    case .throw: true
+    case .if(_, let then, let otherwise): (then + (otherwise ?? [])).contains(where: \.canThrow)
+    case .guard(_, let otherwise): otherwise.contains(where: \.canThrow)
+    case .switch(_, let cases): cases.contains { $0.body.contains(where: \.canThrow) }
+    default: false
+    }
   }
 }

@@ -1,0 +1,46 @@
+import Facts
+
+/// What a statement gives to locals of the code around it, and what it tries.
+extension Statement {
+  /// What it tries, if that is all that it does: `return try screen(named: name)`.
+  var tried: Expression? {
+    switch kind {
+    case .expression(let expression), .return(let expression?), .binding(_, _, let expression?):
+      if case .try(let inner, .propagated) = expression.kind { inner } else { nil }
+    default: nil
+    }
+  }
+
+  /// Whether some way through it gives a local of the code around it another value; and it is no plain assignment.
+  var assignsLocals: Bool {
+    if case .expression = unfolded.kind { false } else { !assignedLocals.isEmpty }
+  }
+
+  /// Names that it assigns, however deep; what closures do happens at another time.
+  var assignedLocals: Set<String> {
+    switch unfolded.kind {
+    case .expression(let expression): return expression.localChange.map { [$0.name] } ?? []
+    case .loop(_, _, let body): return body.assignedLocals
+    case .if(_, let then, let otherwise): return then.assignedLocals.union((otherwise ?? []).assignedLocals)
+    case .switch(_, let cases): return cases.reduce(into: []) { $0.formUnion($1.body.assignedLocals) }
+    case .do(let body, _): return body.assignedLocals
+    case .conditional(let clauses): return clauses.reduce(into: []) { $0.formUnion($1.body.assignedLocals) }
+    default: return []
+    }
+  }
+}
+
+extension [Statement] {
+  /// Names that a block assigns and does not declare itself.
+  var assignedLocals: Set<String> {
+    var names: Set<String> = []
+    for statement in reversed() {
+      if case .binding(let pattern, _, _) = statement.kind { names.subtract(pattern.boundNames) }
+      names.formUnion(statement.assignedLocals)
+    }
+    return names
+  }
+
+  /// Whether ways through it part because they give a local different values.
+  var partsByLocals: Bool { contains(where: \.assignsLocals) }
+}
