@@ -2,13 +2,19 @@ import Facts
 
 /// Whether what a flow calls of the one that started it ends it, rather than tells it something while it goes on.
 ///
-/// A callback ends its flow if its name says so, or the case that it is called with, or if its code takes children or screens away. What code only makes
-/// closures for happens another time.
+/// A callback ends its flow if its name says so, or the case that it is called with, or if its code takes children or
+/// screens away. What code only makes closures for happens another time.
 struct Endings {
   private let program: Program
   private let lists: ChildLists
   /// Names of the app's functions that take children or screens away, themselves or through others of them.
   private var names: Set<String> = []
+  private let known = KnownNames()
+
+  /// The same few names are asked for at thousands of calls.
+  private final class KnownNames {
+    var ends: [String: Bool] = [:]
+  }
 
   init(_ linkage: Linkage) {
     program = linkage.program
@@ -32,8 +38,11 @@ struct Endings {
   }
 
   private func isEnd(_ name: String) -> Bool {
+    if let answer = known.ends[name] { return answer }
     let plain = name.lowercased()
-    return name.isAboutTheEnd || plain.contains("close") || plain.contains("dismiss")
+    let answer = name.isAboutTheEnd || plain.contains("close") || plain.contains("dismiss")
+    known.ends[name] = answer
+    return answer
   }
 
   private func ends(_ body: [Statement]) -> Bool {
