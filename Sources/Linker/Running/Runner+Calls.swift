@@ -50,7 +50,7 @@ extension Runner {
     if let base { run(base, frame, &effects) }
     let call = RunningCall(
       runner: self, name: name, base: base, arguments: arguments, expression: expression, frame: frame)
-    if let last = base?.lastName, views.names.names.contains(last), let changes = views.changed(call) {
+    if let base, views.names.concerns(base), let changes = views.changed(call) {
       add(changes, frame, &effects)
       return
     }
@@ -68,7 +68,7 @@ extension Runner {
       }
       return
     }
-    if let answer = sinks.answer(call) {
+    if let answer = sinks.answer(call) ?? routers.answer(call) {
       add(answer.effects, frame, &effects)
       for argument in arguments { runArgument(argument.value, of: call, frame, &effects) }
       return

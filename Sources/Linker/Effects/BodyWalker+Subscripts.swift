@@ -1,0 +1,29 @@
+import Facts
+
+extension BodyWalker {
+  /// Notes that brackets run a subscript of the app's own.
+  mutating func noteSubscript(of base: Expression, _ context: Context) {
+    guard evaluator.hasSubscripts else { return }
+    let brackets = Expression(.member(base, "subscript", []), at: base.offset)
+    for case .function(let id) in types.members(brackets, in: context.scope) ?? [] {
+      uses.add(.function(id), usedBy: context.user)
+    }
+  }
+
+  /// Notes that to change what a subscript of the app's own gives changes what that reads.
+  mutating func noteChange(ofSubscriptOf base: Expression, by user: Int32, _ context: Context) {
+    guard evaluator.hasSubscripts else { return }
+    let brackets = Expression(.member(base, "subscript", []), at: base.offset)
+    let meant = types.members(brackets, in: context.scope)?.compactMap { member in
+      if case .function(let id) = member { id } else { nil }
+    }
+    for id in meant ?? functionsByName["subscript"] ?? [] {
+      guard let read = program[id].declaration.body?.readExpression else { continue }
+      // A subscript that asks another one of its own name says nothing more.
+      if case .subscript(let inner, _) = read.stripped.kind, inner.isSelf { continue }
+      var inside = context
+      inside.scope = evaluator.scope(of: id)
+      noteChange(of: read, by: user, inside)
+    }
+  }
+}
