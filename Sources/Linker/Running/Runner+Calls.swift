@@ -284,7 +284,14 @@ extension Runner {
     } else {
       handedOver.formUnion(kept.map { Origin(file: frame.scope.file, offset: $0.offset) })
     }
-    guard let property = stripped.lastName else { return }
+    guard let property = stripped.lastName else {
+      // `paths[tab] = []`
+      guard case .subscript(let kept, _) = stripped.kind, views.names.decisive(stripped) != nil else { return }
+      let call = RunningCall(
+        runner: self, name: kept.lastName ?? "", base: kept.strippedBase,
+        arguments: [Argument(label: nil, value: value)], expression: expression, frame: frame)
+      return add(views.assigned(stripped, value, call), frame, &effects)
+    }
     changes.make(Origin(file: frame.scope.file, offset: expression.offset))
     let call = RunningCall(
       runner: self, name: property, base: stripped.strippedBase,

@@ -79,14 +79,13 @@ final class LibraryRouterCalls {
   ) -> [TypeID] {
     let known = routers.tables.union(sheets)
     guard let (base, name, labels) = argument.namedCase else {
-      guard let written = linkage.shared(LibraryRouters.init).declaredEnum(of: argument, in: site.scope) else { return [] }
+      guard let written = routers.declaredEnum(of: argument, in: site.scope) else { return [] }
       return known.contains(written) ? [written] : []
     }
     if let base {
-      guard let type = base.lastName.flatMap({
-        program.resolve(.simple($0), from: site.scope.owner, file: site.scope.file)
-      }) else { return [] }
-      return known.contains(type) && has(type, name, labels) ? [type] : []
+      let written = TypeReference.simple(base.lastName ?? "")
+      let type = program.resolve(written, from: site.scope.owner, file: site.scope.file)
+      return type.map { known.contains($0) && has($0, name, labels) } ?? false ? [type].compactMap(\.self) : []
     }
     let own = routers.arguments(of: type, from: site.scope)
     // What the router is generic over may be a case of something else, such as a tab.

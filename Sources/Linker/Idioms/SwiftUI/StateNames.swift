@@ -33,8 +33,8 @@ struct StateNames {
     let passedOn = Self.bindings(of: linkage.program)
     let subscripts = Self.subscripted(in: linkage.program)
     for site in linkage.sites.all where !Self.inputs.contains(site.name) {
-      for argument in site.arguments {
-        guard Self.labels.contains(argument.label ?? "") || argument.value.isBinding(or: passedOn) else { continue }
+      for argument in site.arguments
+      where Self.labels.contains(argument.label ?? "") || argument.value.isBinding(or: passedOn) {
         for last in Self.boundNames(argument.value, subscripts) {
           given[argument.label ?? "", default: []].insert(last)
           place(last, argument.value, site.scope, linkage.sites.types)
