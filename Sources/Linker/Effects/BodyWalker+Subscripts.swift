@@ -18,9 +18,10 @@ extension BodyWalker {
       if case .function(let id) = member { id } else { nil }
     }
     for id in meant ?? functionsByName["subscript"] ?? [] {
-      guard let read = program[id].declaration.body?.readExpression else { continue }
-      // A subscript that asks another one of its own name says nothing more.
-      if case .subscript(let inner, _) = read.stripped.kind, inner.isSelf { continue }
+      guard var read = program[id].declaration.body?.readExpression?.stripped else { continue }
+      // What is behind further brackets would lead in a circle where it is not known whose they are.
+      while case .subscript(let inner, _) = read.kind { read = inner.stripped }
+      guard !read.isSelf else { continue }
       var inside = context
       inside.scope = evaluator.scope(of: id)
       noteChange(of: read, by: user, inside)
