@@ -4,9 +4,13 @@ import Facts
 struct CaseOwners {
   private let linkage: Linkage
   private let functions: [String: [FunctionID]]
+  /// Enums that stacks and libraries' sheets show views for.
+  private let navigated: Set<TypeID>
 
   init(linkage: Linkage) {
     self.linkage = linkage
+    let routers = linkage.shared(LibraryRouters.init)
+    navigated = routers.tables.union(routers.sheets.values.flatMap(\.keys))
     functions = Dictionary(
       grouping: linkage.program.functions.indices.map(FunctionID.init), by: { linkage.program[$0].declaration.name })
   }
@@ -68,7 +72,9 @@ struct CaseOwners {
       }
       let types = (routers.flatMap(\.arguments) + declaredParts(of: base, in: use.scope))
         .compactMap { program.resolve($0, from: use.scope.owner, file: use.scope.file) }
-      if let type = types.first(where: { known($0, use.name) != nil }) { return type }
+      let fitting = types.filter { known($0, use.name) != nil }
+      let exact = fitting.filter { carries($0, use) }
+      if let type = exact.first(where: navigated.contains) ?? exact.first ?? fitting.first { return type }
     }
     if let made = program.resolve(.simple(name), from: use.scope.owner, file: use.scope.file) {
       return known(amongPropertiesOf: made, use.name)
@@ -101,6 +107,19 @@ struct CaseOwners {
     }
     guard own.isEmpty, case .member(let inner?, _, _) = base.stripped.kind else { return own }
     return declaredParts(of: inner, in: scope)
+  }
+
+  /// Whether a case carries what it is given: of two types that have one of that name, the payload tells.
+  private func carries(_ type: TypeID, _ use: CaseUse) -> Bool {
+    guard case .call(_, let arguments)? = use.taker?.stripped.kind else { return true }
+    var labels: [String?] = []
+    for argument in arguments {
+      guard case .call(let callee, let given) = argument.value.stripped.kind, callee.offset == use.offset else {
+        continue
+      }
+      labels = given.map(\.label)
+    }
+    return program[type].cases.contains { $0.name == use.name && $0.parameters.map(\.label) == labels }
   }
 
   private func known(_ type: TypeID?, _ name: String) -> TypeID? {

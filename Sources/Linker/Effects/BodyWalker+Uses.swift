@@ -100,15 +100,6 @@ extension BodyWalker {
     return true
   }
 
-  /// Notes that brackets run a subscript of the app's own.
-  mutating func noteSubscript(of base: Expression, _ context: Context) {
-    guard evaluator.hasSubscripts else { return }
-    let brackets = Expression(.member(base, "subscript", []), at: base.offset)
-    for case .function(let id) in types.members(brackets, in: context.scope) ?? [] {
-      uses.add(.function(id), usedBy: context.user)
-    }
-  }
-
   /// Notes who can call what is assigned to a property.
   mutating func noteAssignment(_ target: Expression, _ value: Expression, _ context: Context) {
     noteChange(of: target, by: context.user, context)
@@ -129,10 +120,11 @@ extension BodyWalker {
   /// Methods that change the property that they are called on.
   private static let changing: Set<String> = ["append", "popLast", "removeAll", "removeLast", "toggle"]
 
-  private mutating func noteChange(of target: Expression, by user: Int32, _ context: Context) {
+  mutating func noteChange(of target: Expression, by user: Int32, _ context: Context) {
     var target = target.stripped
     if case .subscript(let base, let arguments) = target.kind {
       guard case .keyPath(_, let path)? = arguments.first?.value.kind, let last = path.last else {
+        noteChange(ofSubscriptOf: base, by: user, context)
         return noteChange(of: base, by: user, context)
       }
       return uses.add(.changeOfName(last), usedBy: user)

@@ -80,3 +80,18 @@ extension Statement {
 extension [Statement] {
   fileprivate var alwaysLeaves: Bool { contains(where: \.alwaysLeaves) }
 }
+
+extension Evaluator {
+  /// What a caller's constant says for a condition: `showsBack ? .back : .plain` where `showsBack: false` is passed.
+  func passedFlag(_ condition: Expression, _ scope: Scope) -> Bool? {
+    switch condition.kind {
+    case .prefix("!", let inner): return passedFlag(inner, scope).map { !$0 }
+    case .name(let name, _):
+      guard wholeProgram != nil, let meanings = scope.lookup(name), meanings.count == 1,
+        case .argument(let argument, _) = meanings[0], case .boolean(let flag) = argument.value
+      else { return nil }
+      return flag
+    default: return nil
+    }
+  }
+}

@@ -251,7 +251,7 @@ final class Evaluator {
       return .unknown
     case .operators(let names, let operands): return operators(names, operands, in: scope)
     case .ternary(let condition, let then, let otherwise):
-      if followsObjects, let holds = decide(condition, scope) {
+      if let holds = followsObjects ? decide(condition, scope) : passedFlag(condition, scope) {
         return evaluate(holds ? then : otherwise, in: scope)
       }
       return .oneOf([evaluate(then, in: scope), evaluate(otherwise, in: scope)])

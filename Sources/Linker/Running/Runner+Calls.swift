@@ -50,7 +50,7 @@ extension Runner {
     if let base { run(base, frame, &effects) }
     let call = RunningCall(
       runner: self, name: name, base: base, arguments: arguments, expression: expression, frame: frame)
-    if let last = base?.lastName, views.names.names.contains(last), let changes = views.changed(call) {
+    if let base, views.names.concerns(base), let changes = views.changed(call) {
       add(changes, frame, &effects)
       return
     }
@@ -68,7 +68,7 @@ extension Runner {
       }
       return
     }
-    if let answer = sinks.answer(call) {
+    if let answer = sinks.answer(call) ?? routers.answer(call) {
       add(answer.effects, frame, &effects)
       for argument in arguments { runArgument(argument.value, of: call, frame, &effects) }
       return
@@ -284,7 +284,14 @@ extension Runner {
     } else {
       handedOver.formUnion(kept.map { Origin(file: frame.scope.file, offset: $0.offset) })
     }
-    guard let property = stripped.lastName else { return }
+    guard let property = stripped.lastName else {
+      // `paths[tab] = []`
+      guard case .subscript(let kept, _) = stripped.kind, views.names.decisive(stripped) != nil else { return }
+      let call = RunningCall(
+        runner: self, name: kept.lastName ?? "", base: kept.strippedBase,
+        arguments: [Argument(label: nil, value: value)], expression: expression, frame: frame)
+      return add(views.assigned(stripped, value, call), frame, &effects)
+    }
     changes.make(Origin(file: frame.scope.file, offset: expression.offset))
     let call = RunningCall(
       runner: self, name: property, base: stripped.strippedBase,

@@ -14,6 +14,7 @@ final class Runner {
   let relevance: Relevance
   /// Properties that decide what is shown.
   let stateNames: StateNames
+  let routers: LibraryRouterCalls
   let emission: Emission
   private(set) lazy var views = Views(runner: self)
   private(set) lazy var closureMakers = ClosureMakers(linkage: linkage, isFlow: actors.isFlow)
@@ -81,9 +82,10 @@ final class Runner {
     idioms = RunningIdioms(of: linkage)
     sinks = SinkCalls(linkage.declarations.sinks)
     actors = Actors(linkage: linkage)
+    routers = linkage.shared(LibraryRouterCalls.init)
     stateNames = StateNames(of: linkage) { [actors] in actors.flow($0) != nil }
     relevance = Relevance(
-      of: linkage, beginningWith: idioms.names.union(sinks.names), state: stateNames,
+      of: linkage, beginningWith: idioms.names.union(sinks.names).union(routers.changing), state: stateNames,
       isFlow: actors.isFlow)
     emission = Emission(linkage: linkage, summaries: summaries)
   }

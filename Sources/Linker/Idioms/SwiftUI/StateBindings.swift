@@ -33,7 +33,7 @@ struct StateBindings {
       return operands.first.map { variables($0, scope, depth: depth + 1) } ?? []
     case .subscript(let base, let arguments):
       if case .keyPath(_, let names)? = arguments.first?.value.kind { return keyPath(names) }
-      return variables(base, scope, depth: depth + 1)
+      return element(of: base.withoutDollar, arguments, scope, depth)
     case .call(let callee, let arguments): return made(callee, arguments, scope, depth)
     default: return []
     }
@@ -76,11 +76,38 @@ struct StateBindings {
   /// A member of whatever type the property before the dot has.
   private func parts(of base: Expression, named name: String, _ scope: Scope, _ depth: Int) -> [VariableID] {
     variables(base, scope, depth: depth + 1).flatMap { holder -> [VariableID] in
-      guard let type = program[holder].declaration.type else { return [] }
-      let inner = type.simpleName == "Binding" ? type.arguments.first ?? type : type
-      guard let id = program.resolve(inner, from: program[holder].owner, file: program[holder].file) else { return [] }
+      let routers = runner.linkage.shared(LibraryRouters.init)
+      guard let type = routers.type(of: holder) else { return [] }
+      guard let id = program.resolve(type, from: program[holder].owner, file: program[holder].file) else {
+        return routers.member(name, of: type).map { [$0] } ?? []
+      }
       return program.members(named: name, of: id).compactMap { if case .variable(let id) = $0 { id } else { nil } }
     }
+  }
+
+  /// What brackets lead to: `router[tab]` to what the router's own subscript gives, `paths[tab]` to the dictionary.
+  private func element(of base: Expression, _ arguments: [Argument], _ scope: Scope, _ depth: Int) -> [VariableID] {
+    let holders = variables(base, scope, depth: depth + 1)
+    guard evaluator.hasSubscripts else { return holders }
+    var found = evaluator.subscripts(of: base, evaluator.labeled(arguments, in: scope), in: scope)
+    if found.isEmpty {
+      let routers = runner.linkage.shared(LibraryRouters.init)
+      for holder in holders {
+        guard let type = routers.type(of: holder),
+          let id = program.resolve(type, from: program[holder].owner, file: program[holder].file)
+        else { continue }
+        for case .function(let function) in program.members(named: "subscript", of: id) {
+          found.append((function, .typed(type, id)))
+        }
+      }
+    }
+    let meant = found.flatMap { id, receiver -> [VariableID] in
+      guard let body = program[id].declaration.body, let result = body.resultExpression else { return [] }
+      let inner = Scope(file: program[id].file, owner: program[id].owner, receiver: receiver)
+      evaluator.declare(body, in: inner)
+      return variables(result, inner, depth: depth + 1)
+    }
+    return meant.isEmpty ? holders : meant
   }
 
   /// Where the value of a property comes from: a binding is what its view was given.
@@ -198,6 +225,7 @@ extension Expression {
       Expression(.member(base?.withoutDollar, name.withoutDollar, generics), at: offset)
     case .chained(let inner): Expression(.chained(inner.withoutDollar), at: offset)
     case .forced(let inner): Expression(.forced(inner.withoutDollar), at: offset)
+    case .subscript(let base, let arguments): Expression(.subscript(base.withoutDollar, arguments), at: offset)
     default: self
     }
   }

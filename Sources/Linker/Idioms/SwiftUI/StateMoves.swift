@@ -153,7 +153,7 @@ final class StateMoves {
   private func nearest(
     for value: Value, _ actor: Actor, _ path: VariableID?, _ views: Views, _ distances: Distances
   ) -> [(id: Int, table: At<Table>)] {
-    let type = views.runner.evaluator.valueType(of: value)
+    let type = views.runner.evaluator.valueType(of: value) ?? soleType(of: value, views)
     let fitting = fittingTables(type, views)
     if !isStack(path, views), fitting.isEmpty || type == nil { return [] }
     guard case .screen(let node) = actor else { return numbered(fitting) }
@@ -174,6 +174,17 @@ final class StateMoves {
 
   private func numbered(_ tables: [At<Table>]) -> [(id: Int, table: At<Table>)] {
     tables.map { table in (Int(table.effect.origin.file) << 32 | Int(table.effect.origin.offset), table) }
+  }
+
+  /// The only type of a table that has a case of the name that is all that is known of a value.
+  private func soleType(of value: Value, _ views: Views) -> ValueType? {
+    guard value.isImplicitMember, case .term(let term) = value else { return nil }
+    let (name, labels) = (String(term.name.dropFirst()), (term.arguments ?? []).map(\.label))
+    let types = tables.keys.filter { type in
+      guard case .app(let id) = type else { return false }
+      return views.runner.program[id].cases.contains { $0.name == name && $0.parameters.map(\.label) == labels }
+    }
+    return types.count == 1 ? types[0] : nil
   }
 
   private func fittingTables(_ type: ValueType?, _ views: Views) -> [At<Table>] {

@@ -10,6 +10,8 @@ struct StateNames {
   private var holders: [String: Set<VariableID>] = [:]
   /// Names of bindings of which it is not known what property they lead to.
   private var unplaced: Set<String> = []
+  /// Whether a subscript of the app's own leads to one of them.
+  private var hasSubscripts = false
 
   /// Labels under which SwiftUI, and libraries like it, take such a binding.
   private static let labels: Set<String> = [
@@ -24,19 +26,22 @@ struct StateNames {
 
   /// Finds the names: bindings given under those labels, and those given for the parameters that they are passed on as.
   init(of linkage: Linkage, isFlow: (TypeID) -> Bool) {
+    // What is bound of libraries' objects is a property like others.
+    _ = linkage.shared(LibraryRouters.init)
     var given: [String: Set<String>] = [:]
     let bindings = Self.unlabeledBindings(of: linkage.program)
     let passedOn = Self.bindings(of: linkage.program)
+    let subscripts = Self.subscripted(in: linkage.program)
     for site in linkage.sites.all where !Self.inputs.contains(site.name) {
-      for argument in site.arguments {
-        guard let last = Self.boundName(argument.value),
-          Self.labels.contains(argument.label ?? "") || argument.value.isBinding(or: passedOn)
-        else { continue }
-        given[argument.label ?? "", default: []].insert(last)
-        place(last, argument.value, site.scope, linkage.sites.types)
-        if argument.label == nil { for name in bindings[site.name] ?? [] { given[name, default: []].insert(last) } }
-        if argument.label == nil, ["FlowStack", "Router", "Binding"].contains(site.name) {
-          given["path", default: []].insert(last)
+      for argument in site.arguments
+      where Self.labels.contains(argument.label ?? "") || argument.value.isBinding(or: passedOn) {
+        for last in Self.boundNames(argument.value, subscripts) {
+          given[argument.label ?? "", default: []].insert(last)
+          place(last, argument.value, site.scope, linkage.sites.types)
+          if argument.label == nil { for name in bindings[site.name] ?? [] { given[name, default: []].insert(last) } }
+          if argument.label == nil, ["FlowStack", "Router", "Binding"].contains(site.name) {
+            given["path", default: []].insert(last)
+          }
         }
       }
     }
@@ -76,6 +81,7 @@ struct StateNames {
     addAliases(of: given)
     names.subtract(Self.common)
     names = names.filter { byName[$0] != nil }
+    hasSubscripts = !subscripts.isDisjoint(with: names)
   }
 
   /// Notes which property a binding leads to.
@@ -142,11 +148,19 @@ struct StateNames {
   func decisive(_ target: Expression) -> Expression? {
     switch target.kind {
     case .subscript(_, let arguments):
-      guard case .keyPath(_, let path)? = arguments.first?.value.kind, let last = path.last else { return nil }
+      guard case .keyPath(_, let path)? = arguments.first?.value.kind, let last = path.last else {
+        return concerns(target) ? target : nil
+      }
       return names.contains(last) ? target : nil
     case .member(let base?, "wrappedValue", _): return decisive(base.stripped)
     default: return target.lastName.map { names.contains($0.withoutDollar) } ?? false ? target : nil
     }
+  }
+
+  /// Whether an expression may name such a property, or what it keeps under some key: `paths[tab]?`, `router[tab]`.
+  func concerns(_ expression: Expression) -> Bool {
+    if case .subscript(let base, _) = expression.stripped.kind { return hasSubscripts || concerns(base) }
+    return expression.lastName.map(names.contains) ?? false
   }
 
   /// Properties that such a binding is given for, under whatever name.
@@ -213,6 +227,23 @@ struct StateNames {
     for argument in arguments { if case .closure(let closure) = argument.value.kind { addSubjects(of: closure.body) } }
   }
 
+  /// The names that a binding may lead to: one, but for brackets behind an object, which may run a subscript.
+  private static func boundNames(_ expression: Expression, _ subscripts: Set<String>) -> Set<String> {
+    let own = boundName(expression).map { [$0] } ?? []
+    guard case .subscript(_, let arguments) = expression.stripped.kind else { return Set(own) }
+    if case .keyPath? = arguments.first?.value.kind { return Set(own) }
+    return subscripts.union(own)
+  }
+
+  /// Names of what the app's own subscripts read: `subscript(tab: Tab) -> [Route] { paths[tab] ?? [] }`.
+  private static func subscripted(in program: Program) -> Set<String> {
+    var names: Set<String> = []
+    for entry in program.functions where entry.declaration.name == "subscript" {
+      if let name = entry.declaration.body?.readExpression.flatMap(boundName) { names.insert(name) }
+    }
+    return names
+  }
+
   /// The last name of `$a.b.c`, or of a binding that is passed on under its own name.
   private static func boundName(_ expression: Expression) -> String? {
     let stripped = expression.stripped
@@ -228,15 +259,24 @@ struct StateNames {
       if callee.lastName == "Binding" { return arguments.first.flatMap { boundName($0.value) } }
       if let base = callee.strippedBase { return boundName(base) }
       return nil
-    case .subscript(_, let arguments):
+    case .subscript(let base, let arguments):
       if case .keyPath(_, let names)? = arguments.first?.value.kind { return names.last }
-      return nil
+      return boundName(base)
     default: return nil
     }
   }
 
   /// Names that say nothing: nearly every type has one.
   private static let common: Set<String> = ["self", "id", "value", "name", "text", "title", "count", "isEmpty", "url"]
+}
+
+extension [Statement] {
+  /// What the block returns, without what stands for it where it is missing: `paths[tab]` of `paths[tab] ?? []`.
+  var readExpression: Expression? {
+    guard let result = resultExpression else { return nil }
+    if case .operators(let signs, let operands) = result.kind, signs == ["??"] { return operands.first }
+    return result
+  }
 }
 
 extension VariableDeclaration {

@@ -87,6 +87,9 @@ extension Views {
   /// Whether a property is the path of a stack by its type.
   func isPath(_ id: VariableID) -> Bool {
     let declaration = runner.program[id].declaration
+    if case .dictionary(_, let kept)? = declaration.type?.unwrapped {
+      return ["NavigationPath", "FlowPath"].contains(kept.simpleName ?? "")
+    }
     if let name = declaration.type?.simpleName { return ["NavigationPath", "FlowPath"].contains(name) }
     guard case .call(let callee, _)? = declaration.value?.kind else { return false }
     return ["NavigationPath", "FlowPath"].contains(callee.lastName ?? "")
@@ -125,6 +128,9 @@ extension Views {
           effects.append(pending(.back(variable), 6, .unknown, variable, call, .popToRoot))
         }
         return effects
+      }
+      if given.isNothing, case .subscript = target.stripped.kind, isList(variable) {
+        return [pending(.back(variable), 6, .unknown, variable, call, .popToRoot)]
       }
       if let effects = held(by: variable, given, of: target, call) { return effects.map { call.showing(value, $0) } }
       return given.alternatives.prefix(12).map { alternative in
@@ -179,17 +185,30 @@ extension Views {
   func contextualElement(_ value: Value, of variable: VariableID, _ call: RunningCall) -> Value {
     let declaration = runner.program[variable].declaration
     let scope = Scope(file: runner.program[variable].file, owner: runner.program[variable].owner)
-    var types: [TypeReference] = []
-    switch declaration.type?.unwrapped {
-    case .array(let element)?: types.append(element)
-    case .named(_, let arguments)?: types += arguments.flatMap { [$0] + $0.arguments }
-    default: break
-    }
+    var types = declaration.type.map(elements) ?? []
     if case .call(let callee, _)? = declaration.value?.kind, case .array(let elements) = callee.kind,
       case .name(let name, _)? = elements.first?.kind
     {
       types.append(.simple(name))
     }
     return types.reduce(value) { runner.evaluator.contextual($0, $1, in: scope) }
+  }
+
+  /// Whether a property keeps lists, or paths, by some key.
+  private func isList(_ id: VariableID) -> Bool {
+    guard case .dictionary(_, let kept)? = runner.program[id].declaration.type?.unwrapped else { return false }
+    if case .array = kept.unwrapped { return true }
+    return isPath(id)
+  }
+
+  /// What a list holds, or the lists that a dictionary or list keeps.
+  private func elements(of type: TypeReference) -> [TypeReference] {
+    switch type.unwrapped {
+    case .array(.named(let path, let arguments)): [.named(path: path, arguments: arguments)]
+    case .array(let lists): elements(of: lists)
+    case .dictionary(_, let kept): elements(of: kept)
+    case .named(_, let arguments): arguments.flatMap { [$0] + $0.arguments }
+    default: []
+    }
   }
 }
