@@ -28,9 +28,10 @@ package enum ReadableName {
 
   private static func withoutRole(_ name: Substring) -> Substring {
     let last = name.split(separator: ".").last ?? name
-    for role in roles where last.hasSuffix(role) && last.count > role.count {
-      let rest = last.dropLast(role.count)
-      return rest == "UI" ? last.dropFirst(2) : rest
+    for role in roles where last.utf8.count > role.utf8.count {
+      let end = last.utf8.index(last.endIndex, offsetBy: -role.utf8.count)
+      guard last.utf8[end...].elementsEqual(role.utf8) else { continue }
+      return last[..<end] == "UI" ? last.dropFirst(2) : last[..<end]
     }
     return last
   }
@@ -38,50 +39,64 @@ package enum ReadableName {
   /// Words of a name in camel case or with underscores; `URLField2` is "URL", "Field2".
   private static func split(_ name: Substring) -> [String] {
     var words: [String] = []
-    var word = ""
-    let letters = Array(name)
+    var word = String.UnicodeScalarView()
+    let letters = Array(name.unicodeScalars)
     var position = 0
     while position < letters.count {
-      if word.isEmpty || letters[position].isUppercase, let known = knownWord(at: position, in: letters) {
-        words += word.isEmpty ? [known] : [word, known]
-        word = ""
-        position += known.count
+      if word.isEmpty || letters[position].isUpper, let known = knownWord(at: position, in: letters) {
+        words += word.isEmpty ? [known.text] : [String(word), known.text]
+        word = String.UnicodeScalarView()
+        position += known.letters.count
         continue
       }
       let letter = letters[position]
       let next = position + 1 < letters.count ? letters[position + 1] : nil
       let previous = position > 0 ? letters[position - 1] : nil
       if !word.isEmpty, startsWord(letter, after: previous, before: next) {
-        words.append(word)
-        word = ""
+        words.append(String(word))
+        word = String.UnicodeScalarView()
       }
       if letter != "_" { word.append(letter) }
       position += 1
     }
-    return word.isEmpty ? words : words + [word]
+    return word.isEmpty ? words : words + [String(word)]
   }
 
-  /// Names that capital letters do not divide.
+  /// A name that capital letters do not divide.
+  private struct KnownWord {
+    let text: String
+    let letters: [Unicode.Scalar]
+  }
+
   private static let knownWords = [
     "SwiftUI", "iPadOS", "macOS", "watchOS", "tvOS", "iPhone", "iPad", "iCloud", "iOS", "OAuth", "GitHub", "YouTube",
     "PayPal", "URLs", "FAQs", "APIs", "IDs",
-  ]
+  ].map { KnownWord(text: $0, letters: Array($0.unicodeScalars)) }
 
-  private static let knownBeginnings = Set(knownWords.compactMap(\.first))
+  private static let knownBeginnings = Set(knownWords.compactMap(\.letters.first))
 
   /// The known word that begins at a position and is not just the beginning of another.
-  private static func knownWord(at position: Int, in letters: [Character]) -> String? {
+  private static func knownWord(at position: Int, in letters: [Unicode.Scalar]) -> KnownWord? {
     guard knownBeginnings.contains(letters[position]) else { return nil }
     return knownWords.first { word in
-      guard letters[position...].starts(with: word) else { return false }
-      let end = position + word.count
-      return end == letters.count || !letters[end].isLowercase
+      guard letters[position...].starts(with: word.letters) else { return false }
+      let end = position + word.letters.count
+      return end == letters.count || !letters[end].isLower
     }
   }
 
-  private static func startsWord(_ letter: Character, after previous: Character?, before next: Character?) -> Bool {
+  private static func startsWord(
+    _ letter: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
+  ) -> Bool {
     if letter == "_" { return true }
-    guard letter.isUppercase, let previous else { return false }
-    return previous.isLowercase || previous.isNumber || (previous.isUppercase && next?.isLowercase == true)
+    guard letter.isUpper, let previous else { return false }
+    return previous.isLower || previous.isDigit || (previous.isUpper && next?.isLower == true)
   }
+}
+
+extension Unicode.Scalar {
+  // Names are mostly ASCII, for which no table has to be asked.
+  fileprivate var isUpper: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
+  fileprivate var isLower: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+  fileprivate var isDigit: Bool { isASCII ? ("0"..."9").contains(self) : properties.numericType != nil }
 }
