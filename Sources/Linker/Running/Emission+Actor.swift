@@ -27,6 +27,13 @@ extension Emission {
     return effect.doubted
   }
 
+  /// Who shows something: a screen that was passed to the code of another to do so, else who acts.
+  func shower(of effect: Effect, at actor: Actor) -> Actor {
+    guard let shower = effect.shower, let screen = actor.screen, screen != shower, effect.isMove, !effect.isByOther
+    else { return actor }
+    return .screen(shower)
+  }
+
   /// Whether it is a way back on the stack of another screen than the one at which it happens.
   func isAskedOfOther(_ effect: Effect, by actor: Actor) -> Bool {
     effect.kind.isWayBack && effect.presenter.map { actor.screen != nil && actor.screen != $0 } ?? false
