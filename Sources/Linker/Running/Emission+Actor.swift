@@ -1,5 +1,12 @@
 import NavigationModel
 
+extension Effect {
+  /// What is the same for all that one call of a flow shows.
+  func showing(by flow: NodeID) -> Key {
+    Key(kind: .childFlow, target: .flow(flow), origin: origin, gates: [])
+  }
+}
+
 extension Emission {
   /// At whom something happens.
   enum Actor: Hashable {

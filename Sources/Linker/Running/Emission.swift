@@ -23,6 +23,8 @@ final class Emission {
   private var restarts = Restarts()
   /// Starts of flows that nothing else tells of so far.
   private var quietStarts: [(effect: Effect, pair: Pair)] = []
+  /// Calls of flows that show what another flow begins with: they know that flow, not its screens.
+  private var flowShows: Set<Effect.Key> = []
   private var shownFlows: Set<Pair> = []
   /// What flows show first.
   private var flowContents = FlowContents()
@@ -251,10 +253,13 @@ final class Emission {
         let pair = Pair(from: flow, to: node)
         starts.insert(pair)
         if effect.kind == .childFlow {
+          flowShows.insert(effect.showing(by: flow))
           quietStarts.append((effect, pair))
           return
         }
         shownFlows.insert(pair)
+      } else if flowShows.contains(effect.showing(by: flow)) {
+        return
       }
       transition(effect, from: flow, to: node, level: .flow)
     case .entry(let kind, let name):

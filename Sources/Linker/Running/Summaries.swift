@@ -241,7 +241,8 @@ final class Summaries {
       switch line.what {
       case .effect(let effect) where inner.isClaimed && effects[effect].isAmongFlows: continue
       case .run(let next) where gathering.part == .reached && runs[next].isMaking: continue
-      case .run(let next) where (runs[next].all == nil || gathering.part == .reached) && runs[next].circle == runs[run].circle:
+      case .run(let next)
+      where (runs[next].all == nil || gathering.part == .reached) && runs[next].circle == runs[run].circle:
         walk(next, in: inner, &visits, &gathering)
       case .effect, .run: add(inner, to: &gathering)
       }
@@ -321,7 +322,8 @@ private struct EffectTable {
     effect.owner = nil
     let key = Key(
       act: effect.act, detail: effect.detail, label: effect.label, presenter: effect.presenter,
-      shower: effect.shower, bar: effect.bar, isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther, isHandedOn: effect.isHandedOn,
+      shower: effect.shower, bar: effect.bar, isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther,
+      isHandedOn: effect.isHandedOn,
       registrant: effect.registrant)
     if let known = numbers[key] { return known }
     let number = Int32(effects.count)
