@@ -147,7 +147,10 @@ final class Runner {
     if numbers[key] == nil { runsOfFunction[crowd, default: 0] += 1 }
     if let descent { goingOn[descent, default: []].append(arguments) }
     defer { if let descent { goingOn[descent]?.removeLast() } }
-    return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) { [self] in
+    let isMaking = program[id].declaration.name == "init"
+    return summary(
+      key, isMaking ? .initializer : .other, retaining: arguments.map(\.value) + [receiver ?? .unknown]
+    ) { [self] in
       if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedTypes[id, default: []].insert(type) }
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
       return runBody(body, Frame(scope: scope))
@@ -267,7 +270,11 @@ final class Runner {
     guard relevance.contains(closure) else { return [] }
     let key = Activation(
       code: .closure(ValueKey(.closure(closure))), receiver: .open, arguments: arguments.map { ValueKey($0.value) })
-    return summary(key, retaining: arguments.map(\.value) + [.closure(closure)]) { [self] in
+    var isScreens = false
+    if case .screen? = actors.actor(of: closure.scope) { isScreens = true }
+    return summary(
+      key, isScreens ? .closureOfScreen : .other, retaining: arguments.map(\.value) + [.closure(closure)]
+    ) { [self] in
       let scope = closure.scope.nested()
       evaluator.bind(closure.closure, to: arguments, in: scope)
       return runBody(closure.closure.body, Frame(scope: scope))
@@ -305,10 +312,11 @@ final class Runner {
   }
 
   private func summary(
-    _ key: Activation, retaining values: [Value], _ effects: @escaping () -> [Effect]
+    _ key: Activation, _ origin: Summaries.RunOrigin = .other, retaining values: [Value],
+    _ effects: @escaping () -> [Effect]
   ) -> [Effect] {
     if let known = numbers[key] { return summaries.effects(of: known) }
-    let number = summaries.begin(isMaking: key.code.function.map { program[$0].declaration.name == "init" } ?? false)
+    let number = summaries.begin(origin)
     numbers[key] = number
     retained += values
     if depth >= Self.depthLimit {

@@ -15,8 +15,7 @@ final class Summaries {
     var lines: [Line] = []
     var passed: [Effect] = []
     var isComplete = false
-    /// Whether it is that of an initialiser.
-    var isMaking = false
+    var origin = RunOrigin.other
     /// The run that the circle of this one was found by, once all that it reaches is complete.
     var circle: Int?
     /// All effects, once they are known, and the parts of them that were asked for.
@@ -24,6 +23,14 @@ final class Summaries {
     var told: [Way]?
     var owned: [Way]?
     var reached: [Way]?
+  }
+
+  /// What code a run is of.
+  enum RunOrigin {
+    case initializer
+    /// A closure in the code of a screen.
+    case closureOfScreen
+    case other
   }
 
   /// Which effects somebody asks for; where most are told already, there is no need to bring them all together.
@@ -89,10 +96,8 @@ final class Summaries {
   }
 
   /// A run that begins now, by its number.
-  ///
-  /// - Parameter isMaking: whether it is that of an initialiser.
-  func begin(isMaking: Bool = false) -> Int {
-    runs.append(Run(isMaking: isMaking))
+  func begin(_ origin: RunOrigin = .other) -> Int {
+    runs.append(Run(origin: origin))
     return runs.count - 1
   }
 
@@ -142,7 +147,7 @@ final class Summaries {
       guard !isOthers(effect, line.owner) else { return }
       gathering.add(Way(effect: effect, gates: line.gates, isClaimed: line.isClaimed, owner: line.owner))
     case .run(let run):
-      guard gathering.part != .reached || !runs[run].isMaking else { return }
+      guard gathering.part != .reached || isAsked(run, by: line) else { return }
       let ways = opened(run, gathering.part.behind(line))
       for way in ways where !(line.isClaimed && effects[way.effect].isAmongFlows) {
         guard line.lets(way.owner, gathering.part), !isOthers(way.effect, line.owner) else { continue }
@@ -151,6 +156,15 @@ final class Summaries {
             effect: way.effect, gates: gates.joined(line.gates, way.gates), isClaimed: line.isClaimed || way.isClaimed,
             owner: way.owner ?? line.owner))
       }
+    }
+  }
+
+  /// Whether a run is what somebody asks a screen to do: closures that screens leave with others anybody may run.
+  private func isAsked(_ run: Int, by line: Line) -> Bool {
+    switch runs[run].origin {
+    case .initializer: false
+    case .closureOfScreen: line.owner != nil
+    case .other: true
     }
   }
 
@@ -240,7 +254,7 @@ final class Summaries {
         owner: line.owner ?? outer.owner)
       switch line.what {
       case .effect(let effect) where inner.isClaimed && effects[effect].isAmongFlows: continue
-      case .run(let next) where gathering.part == .reached && runs[next].isMaking: continue
+      case .run(let next) where gathering.part == .reached && !isAsked(next, by: line): continue
       case .run(let next)
       where (runs[next].all == nil || gathering.part == .reached) && runs[next].circle == runs[run].circle:
         walk(next, in: inner, &visits, &gathering)
