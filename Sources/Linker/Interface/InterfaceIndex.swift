@@ -75,8 +75,12 @@ struct InterfaceIndex {
     xibsByName.values.flatMap { $0 }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Selectors of all actions that something in a storyboard or xib sends.
-  var actions: Set<String> { Set((loadable + xibs).flatMap(\.facts.actions)) }
+  /// Selectors of all actions that something in a storyboard or xib sends, or that a segue comes back by.
+  var actions: Set<String> {
+    let documents = loadable + xibs
+    let unwinds = documents.flatMap(\.facts.scenes).flatMap(\.segues).compactMap(\.unwindAction)
+    return Set(documents.flatMap(\.facts.actions) + unwinds)
+  }
 
   /// Names of all storyboards, sorted.
   var names: [String] { storyboardsByName.keys.sorted() }

@@ -38,7 +38,7 @@ final class Actors {
     return flow(type).map(Actor.flow)
   }
 
-  /// The flow that a type is: a coordinator by its name or by what it inherits from.
+  /// The flow that a type is: a coordinator by its name, by what it inherits from, or by what it does.
   func flow(_ type: TypeID) -> NodeID? {
     if let known = knownFlows[type] { return known }
     let flow = isFlow(type) ? node(of: type) : nil
@@ -53,7 +53,7 @@ final class Actors {
       !program.isScreen(type), !program.isLifeCycleDelegate(type), program.container(type) == nil,
       !delegates.contains(type), !isStateOfViews(type)
     else { return false }
-    return program.ancestry(of: type).contains(where: Self.isNameOfFlow)
+    return program.ancestry(of: type).contains(where: Self.isNameOfFlow) || unnamedFlows.contains(type)
   }
 
   /// Whether it is state that views hold and observe, and nothing that is started: a router, whatever its name.
@@ -70,6 +70,7 @@ final class Actors {
     }
   }
 
+  private lazy var unnamedFlows = UnnamedFlows(linkage: linkage).find()
   private lazy var delegates = program.findDelegatesOfRepresentables()
 
   /// Types of which views have properties.

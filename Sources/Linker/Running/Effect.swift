@@ -18,6 +18,8 @@ struct Effect {
   var stack: Origin?
   /// The screen that the code names as the one that acts: `cartController.present(…)`.
   var presenter: NodeID?
+  /// The screen that was passed to the code as the one that shows something.
+  var shower: NodeID?
   /// The tab bar that the code names to show or to close something, whichever screen is in front.
   var bar: NodeID?
   /// The flow on whose own stack it happens, whoever asks for it.
@@ -130,6 +132,16 @@ struct Effect {
 
   /// Whether it only changes the app's state: what shows of that is told by the views that ask for it.
   var isChangeOfState: Bool { if case .move? = target { true } else { false } }
+
+  /// Whether it leads on to a screen, and is no part of one.
+  var isMove: Bool {
+    guard !kind.isWayBack, !kind.isContainment, !isAmongFlows, !isBetweenFlows else { return false }
+    if tab != nil { return true }
+    switch target {
+    case .node?, .stack?, .flow?: return true
+    case .move?, .run?, .held?, nil: return false
+    }
+  }
 
   /// Everything that makes two effects different.
   struct Key: Hashable {

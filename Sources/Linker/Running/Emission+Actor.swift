@@ -1,5 +1,12 @@
 import NavigationModel
 
+extension Effect {
+  /// What is the same for all that one call of a flow shows.
+  func showing(by flow: NodeID) -> Key {
+    Key(kind: .childFlow, target: .flow(flow), origin: origin, gates: [])
+  }
+}
+
 extension Emission {
   /// At whom something happens.
   enum Actor: Hashable {
@@ -25,6 +32,13 @@ extension Emission {
         source: linkage.place(effect.origin), call: effect.kind.rawValue,
         reason: "any of \(count) can be shown here, of which \(Self.choiceLimit) are told"))
     return effect.doubted
+  }
+
+  /// Who shows something: a screen that was passed to the code of another to do so, else who acts.
+  func shower(of effect: Effect, at actor: Actor) -> Actor {
+    guard let shower = effect.shower, let screen = actor.screen, screen != shower, effect.isMove, !effect.isByOther
+    else { return actor }
+    return .screen(shower)
   }
 
   /// Whether it is a way back on the stack of another screen than the one at which it happens.

@@ -23,6 +23,8 @@ final class Emission {
   private var restarts = Restarts()
   /// Starts of flows that nothing else tells of so far.
   private var quietStarts: [(effect: Effect, pair: Pair)] = []
+  /// Calls of flows that show what another flow begins with: they know that flow, not its screens.
+  private var flowShows: Set<Effect.Key> = []
   private var shownFlows: Set<Pair> = []
   /// What flows show first.
   private var flowContents = FlowContents()
@@ -54,7 +56,7 @@ final class Emission {
   /// Notes effects that nobody was found to be the actor of; they are those of the screen that the code names.
   func lose(_ effects: [Effect]) {
     for effect in summaries.opened(effects) {
-      if let presenter = effect.presenter, effect.tab == nil {
+      if let presenter = effect.presenter ?? effect.shower, effect.tab == nil {
         commit([effect], at: .screen(presenter))
       } else {
         calls.lost.lose(effect)
@@ -138,6 +140,7 @@ final class Emission {
   }
 
   private func emit(_ effect: Effect, at actor: Actor) {
+    let actor = shower(of: effect, at: actor)
     if let tab = effect.tab {
       selections.append((effect, tab, actor))
       return
@@ -250,10 +253,13 @@ final class Emission {
         let pair = Pair(from: flow, to: node)
         starts.insert(pair)
         if effect.kind == .childFlow {
+          flowShows.insert(effect.showing(by: flow))
           quietStarts.append((effect, pair))
           return
         }
         shownFlows.insert(pair)
+      } else if flowShows.contains(effect.showing(by: flow)) {
+        return
       }
       transition(effect, from: flow, to: node, level: .flow)
     case .entry(let kind, let name):
@@ -271,13 +277,15 @@ final class Emission {
   }
 
   /// A tab by its number is the screen that stands there in the one tab bar that can be meant.
-  private func select(_ effect: Effect, _ tab: Int, _ actor: Actor) {
-    let all = drawn.transitions.filter { $0.kind == .tab && $0.detail == "index \(tab)" }
+  private func select(_ effect: Effect, _ tab: Int, _ actor: Actor, _ bars: TabBars) {
     // A flow that holds flows in its tabs selects one of those.
-    let own = all.filter { $0.level == .flow && actor == .flow($0.from) && isFlow($0.to) }
-    let tabs = own.isEmpty ? all.filter { $0.level != .flow } : own
-    let bars = Set(tabs.map(\.from))
-    guard let bar = own.first?.from ?? effect.presenter ?? (bars.count == 1 ? bars.first : nil) else {
+    let own = drawn.transitions.filter { transition in
+      transition.kind == .tab && transition.detail == "index \(tab)" && transition.level == .flow
+        && actor == .flow(transition.from) && isFlow(transition.to)
+    }
+    let bar = effect.presenter ?? bars.bar(with: tab, for: actor)
+    let shown = own.isEmpty ? bar.map { bars.screens(at: tab, of: $0) } : own.compactMap(\.to)
+    guard let shown else {
       leaveOpen(
         effect.origin,
         Unresolved(
@@ -285,12 +293,10 @@ final class Emission {
           reason: "which tab bar is meant could not be found out"))
       return
     }
-    for transition in tabs where transition.from == bar {
-      var selected = effect
-      selected.tab = nil
-      selected.presenter = nil
-      if let to = transition.to { add(with(selected, to), to: to, at: actor) }
-    }
+    var selected = effect
+    selected.tab = nil
+    selected.presenter = nil
+    for screen in shown { add(with(selected, screen), to: screen, at: actor) }
   }
 
   private func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {
@@ -347,7 +353,8 @@ final class Emission {
     let (moves, events) = restarts.collapsed(among: drawn.transitions)
     for move in moves { transition(move.effect, from: move.screen, to: move.target, level: .screen) }
     linkage.draft.entries += events.map { $0.entry(at: linkage.place($0.origin)) }
-    for (effect, tab, actor) in selections { select(effect, tab, actor) }
+    let bars = TabBars(linkage.draft.transitions + drawn.transitions, in: linkage)
+    for (effect, tab, actor) in selections { select(effect, tab, actor, bars) }
     let first = { [contents] in contents.first(of: $0, isLast: true) }
     linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
     let all = fillings.moves(among: drawn.transitions, first: first)

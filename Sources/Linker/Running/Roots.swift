@@ -44,6 +44,7 @@ struct Roots {
     runGetters()
     runner.runDiscovered(isLast: true)
     listUnreached()
+    FlowRoots(runner: runner).link(types.filter { runner.actors.flow($0) != nil })
     runner.emission.finish()
     linkage.runner = nil
   }
@@ -53,9 +54,26 @@ struct Roots {
     for type in types where program.isLifeCycleDelegate(type) {
       for id in functions(of: type) {
         guard let kind = Attribution.entryKind(program[id].declaration) else { continue }
-        let effects = runner.run(id, receiver: object(type), arguments: [])
-        runner.emission.commit(effects, at: .entry(kind, name: program[id].declaration.name))
+        let found = runner.perform(id, receiver: object(type), arguments: [])
+        let entry = Emission.Actor.entry(kind, name: program[id].declaration.name)
+        runner.emission.commit(runner.settled(found), at: entry)
+        if kind != .launch { runner.emission.commit(movesOfScreens(found), at: entry) }
       }
+    }
+  }
+
+  /// Where the code of screens leads that a delegate sets going: `inbox?.openMessage()` in answer to a link.
+  ///
+  /// Alerts are what that has to say of it, and no place that somebody wanted to get to.
+  private func movesOfScreens(_ effects: [Effect]) -> [Effect] {
+    runner.summaries.opened(effects, .reached).filter { effect in
+      guard effect.owner != nil, effect.isMove else { return false }
+      if case .node(let node)? = effect.target { return linkage.nodes[node]?.kind != .alert }
+      return true
+    }.map { effect in
+      var effect = effect
+      effect.owner = nil
+      return effect
     }
   }
 

@@ -57,12 +57,20 @@ extension Runner {
       guard case .function(let function) = member else { return [] }
       let made = evaluator.result(of: function, arguments: [], receiver: value)
       let origin = Origin(file: program[function].file, offset: program[function].declaration.offset)
-      if isPart { return bridges(made, at: origin) + perform(function, receiver: value, arguments: []) }
-      return Targets(linkage: linkage, host: program[id].name).targets(made).compactMap { target in
-        guard case .node(let node) = target, linkage.nodes[node]?.kind == .screen else { return nil }
-        return Effect(kind: .embed, target: target, origin: origin, gates: [])
-      } + perform(function, receiver: value, arguments: [])
+      let held = Targets(linkage: linkage, host: program[id].name).targets(made).filter { target in
+        guard case .node(let node) = target else { return false }
+        return isFilledStack(node) || !isPart && linkage.nodes[node]?.kind == .screen
+      }
+      return (isPart ? bridges(made, at: origin) : [])
+        + held.map { Effect(kind: .embed, target: $0, origin: origin, gates: []) }
+        + perform(function, receiver: value, arguments: [])
     }
+  }
+
+  /// Whether it is a container that a storyboard fills.
+  private func isFilledStack(_ node: NodeID) -> Bool {
+    guard let known = linkage.nodes[node], known.kind == .container, known.scene != nil else { return false }
+    return linkage.draft.transitions.contains { $0.from == node && $0.kind.isContainment }
   }
 
   private func bridges(_ made: Value, at origin: Origin) -> [Effect] {

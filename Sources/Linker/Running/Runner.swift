@@ -47,9 +47,16 @@ final class Runner {
   /// What the runs that are going on were given.
   private var goingOn: [Descent: [[LabeledValue]]] = [:]
   private var depth = 0
+  /// Runs at the end of chains of calls that are too long to be followed at once.
+  private var postponed: [Postponed] = []
+  /// How many times the run that is going on was put off, with those that led to it.
+  private var round = 0
+  private var cutFunctions: Set<FunctionID> = []
 
-  /// Longer chains of calls are those of a recursion that builds ever new values.
+  /// Longer chains of calls are taken up again when what has led there is done.
   private static let depthLimit = 100
+  /// What is put off more often than this is a recursion that builds ever new values.
+  private static let roundLimit = 3
   /// A function that is run more often than this gets its arguments as open as their types.
   private static let runLimit = 150
 
@@ -63,7 +70,17 @@ final class Runner {
       case function(FunctionID)
       case variable(VariableID, Int)
       case closure(ValueKey)
+
+      var function: FunctionID? { if case .function(let id) = self { id } else { nil } }
     }
+  }
+
+  /// A run that is put off.
+  private struct Postponed {
+    var number: Int
+    var key: Activation
+    var round: Int
+    var effects: () -> [Effect]
   }
 
   /// Runs that are counted together: those of a function, for each class for which a base class makes the objects.
@@ -132,7 +149,10 @@ final class Runner {
     if numbers[key] == nil { runsOfFunction[crowd, default: 0] += 1 }
     if let descent { goingOn[descent, default: []].append(arguments) }
     defer { if let descent { goingOn[descent]?.removeLast() } }
-    return summary(key, retaining: arguments.map(\.value) + [receiver ?? .unknown]) {
+    let isMaking = program[id].declaration.name == "init"
+    return summary(
+      key, isMaking ? .initializer : .other, retaining: arguments.map(\.value) + [receiver ?? .unknown]
+    ) { [self] in
       if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedTypes[id, default: []].insert(type) }
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
       return runBody(body, Frame(scope: scope))
@@ -252,7 +272,11 @@ final class Runner {
     guard relevance.contains(closure) else { return [] }
     let key = Activation(
       code: .closure(ValueKey(.closure(closure))), receiver: .open, arguments: arguments.map { ValueKey($0.value) })
-    return summary(key, retaining: arguments.map(\.value) + [.closure(closure)]) {
+    var isScreens = false
+    if case .screen? = actors.actor(of: closure.scope) { isScreens = true }
+    return summary(
+      key, isScreens ? .closureOfScreen : .other, retaining: arguments.map(\.value) + [.closure(closure)]
+    ) { [self] in
       let scope = closure.scope.nested()
       evaluator.bind(closure.closure, to: arguments, in: scope)
       return runBody(closure.closure.body, Frame(scope: scope))
@@ -264,7 +288,7 @@ final class Runner {
     guard let body = program[id].declaration.getter, relevance.contains(id) else { return [] }
     let receiver = general(receiver, isCrowded: false)
     let key = Activation(code: .variable(id, 0), receiver: ValueKey(receiver), arguments: [])
-    return summary(key, retaining: [receiver ?? .unknown]) {
+    return summary(key, retaining: [receiver ?? .unknown]) { [self] in
       runBody(body, Frame(scope: scope(of: id, receiver)))
     }
   }
@@ -273,7 +297,7 @@ final class Runner {
   func perform(observersOf id: VariableID, receiver: Value?, value: LabeledValue) -> [Effect] {
     let entry = program[id]
     let key = Activation(code: .variable(id, 1), receiver: ValueKey(receiver), arguments: [ValueKey(value.value)])
-    return summary(key, retaining: [receiver ?? .unknown, value.value]) {
+    return summary(key, retaining: [receiver ?? .unknown, value.value]) { [self] in
       entry.declaration.observers.flatMap { body in
         let scope = scope(of: id, receiver)
         for name in ["newValue", entry.declaration.name] {
@@ -289,18 +313,54 @@ final class Runner {
       file: program[id].file, owner: program[id].owner, receiver: receiver, requirements: program[id].requirements)
   }
 
-  private func summary(_ key: Activation, retaining values: [Value], _ effects: () -> [Effect]) -> [Effect] {
+  private func summary(
+    _ key: Activation, _ origin: Summaries.RunOrigin = .other, retaining values: [Value],
+    _ effects: @escaping () -> [Effect]
+  ) -> [Effect] {
     if let known = numbers[key] { return summaries.effects(of: known) }
-    guard depth < Self.depthLimit else { return [] }
-    let number = summaries.begin()
+    let number = summaries.begin(origin)
     numbers[key] = number
+    retained += values
+    if depth >= Self.depthLimit {
+      postponed.append(Postponed(number: number, key: key, round: round + 1, effects: effects))
+    } else {
+      complete(number, effects)
+    }
+    return summaries.effects(of: number)
+  }
+
+  private func complete(_ number: Int, _ effects: () -> [Effect]) {
     depth += 1
     emission.isHeld = true
     summaries.complete(number, with: effects())
     depth -= 1
-    if depth == 0 { emission.isHeld = false }
-    retained += values
-    return summaries.effects(of: number)
+    guard depth == 0 else { return }
+    if round == 0 { runPostponed() }
+    if round == 0 { emission.isHeld = false }
+  }
+
+  /// Runs what stood at the end of long chains of calls; each run is found under its number by those that asked for it.
+  private func runPostponed() {
+    while let next = postponed.popLast() {
+      guard next.round <= Self.roundLimit else {
+        cutOff(next.key)
+        summaries.complete(next.number, with: [])
+        continue
+      }
+      round = next.round
+      complete(next.number, next.effects)
+    }
+    round = 0
+  }
+
+  /// Lists code that is left out, as the chain of calls that leads to it finds no end.
+  private func cutOff(_ key: Activation) {
+    guard let id = key.code.function, cutFunctions.insert(id).inserted else { return }
+    let entry = program[id]
+    linkage.draft.unresolved.append(
+      Unresolved(
+        source: program.place(entry.file, entry.declaration.offset), call: entry.declaration.name,
+        reason: "calls of this function go too deep to be followed"))
   }
 
   /// Runs a block; what is done at a screen is committed to it, the rest is the caller's.

@@ -19,6 +19,27 @@ extension RunningCall {
     return flowEffects(of: flow, isStart: false) { linkage.shared(Endings.init).ends(closure, calledAs: message) }
   }
 
+  /// What it means for flows that one shows what another begins with: `window.rootViewController = cart.rootViewController`.
+  func flowEffects(showing shown: Expression) -> [Effect] {
+    guard let (base, scope) = flowOfRoot(shown, scope) else { return [] }
+    let own = runner.actors.actor(of: self.scope)
+    return evaluator.evaluate(base, in: scope).alternatives.compactMap { value in
+      evaluator.typeID(of: value).flatMap { runner.actors.flow($0) }
+    }.filter { own != .flow($0) }.map { effect(.childFlow, .node($0)) }
+  }
+
+  /// What stands before the dot where an expression, or the local that it names, asks something for its first controller.
+  private func flowOfRoot(_ shown: Expression, _ scope: Scope, depth: Int = 0) -> (Expression, Scope)? {
+    switch shown.stripped.kind {
+    case .member(let base?, FlowRoots.name, _): return (base, scope)
+    case .name(let name, _):
+      guard depth < 4, case .expression(let local, _)? = scope.lookup(name)?.first, let written = local.written
+      else { return nil }
+      return flowOfRoot(written.expression, written.scope, depth: depth + 1)
+    default: return nil
+    }
+  }
+
   /// What it is called, with the cases that are passed: `actions.send(.finished)`.
   private var message: String { ([name] + arguments.compactMap(\.value.writtenCase)).joined(separator: " ") }
 

@@ -15,12 +15,22 @@ final class Summaries {
     var lines: [Line] = []
     var passed: [Effect] = []
     var isComplete = false
+    var origin = RunOrigin.other
     /// The run that the circle of this one was found by, once all that it reaches is complete.
     var circle: Int?
     /// All effects, once they are known, and the parts of them that were asked for.
     var all: [Way]?
     var told: [Way]?
     var owned: [Way]?
+    var reached: [Way]?
+  }
+
+  /// What code a run is of.
+  enum RunOrigin {
+    case initializer
+    /// A closure in the code of a screen.
+    case closureOfScreen
+    case other
   }
 
   /// Which effects somebody asks for; where most are told already, there is no need to bring them all together.
@@ -30,18 +40,21 @@ final class Summaries {
     case told
     /// Those of screens' own code.
     case owned
+    /// With those of screens whose code others' code sets going, but not what screens do as they are made.
+    case reached
 
     fileprivate var list: WritableKeyPath<Run, [Way]?> {
       switch self {
       case .all: \.all
       case .told: \.told
       case .owned: \.owned
+      case .reached: \.reached
       }
     }
 
     fileprivate func contains(_ way: Way) -> Bool {
       switch self {
-      case .all: true
+      case .all, .reached: true
       case .told: way.owner != nil || !way.isClaimed
       case .owned: way.owner != nil
       }
@@ -49,6 +62,7 @@ final class Summaries {
 
     /// What can be in the part of all that a line of it leads to.
     fileprivate func behind(_ line: Line) -> Part {
+      if self == .reached { return self }
       if self == .all || line.owner != nil { return .all }
       return line.isClaimed ? .owned : self
     }
@@ -68,7 +82,9 @@ final class Summaries {
     }
 
     /// Whether what a screen owns goes on here: a flow, and another screen, gave it to its owner.
-    func lets(_ inner: NodeID?) -> Bool { inner == nil || !isClaimed && (owner == nil || owner == inner) }
+    func lets(_ inner: NodeID?, _ part: Part) -> Bool {
+      inner == nil || part == .reached || !isClaimed && (owner == nil || owner == inner)
+    }
   }
 
   /// An effect by its number, with one set of conditions that leads to it.
@@ -80,8 +96,8 @@ final class Summaries {
   }
 
   /// A run that begins now, by its number.
-  func begin() -> Int {
-    runs.append(Run())
+  func begin(_ origin: RunOrigin = .other) -> Int {
+    runs.append(Run(origin: origin))
     return runs.count - 1
   }
 
@@ -131,14 +147,24 @@ final class Summaries {
       guard !isOthers(effect, line.owner) else { return }
       gathering.add(Way(effect: effect, gates: line.gates, isClaimed: line.isClaimed, owner: line.owner))
     case .run(let run):
+      guard gathering.part != .reached || isAsked(run, by: line) else { return }
       let ways = opened(run, gathering.part.behind(line))
       for way in ways where !(line.isClaimed && effects[way.effect].isAmongFlows) {
-        guard line.lets(way.owner), !isOthers(way.effect, line.owner) else { continue }
+        guard line.lets(way.owner, gathering.part), !isOthers(way.effect, line.owner) else { continue }
         gathering.add(
           Way(
             effect: way.effect, gates: gates.joined(line.gates, way.gates), isClaimed: line.isClaimed || way.isClaimed,
             owner: way.owner ?? line.owner))
       }
+    }
+  }
+
+  /// Whether a run is what somebody asks a screen to do: closures that screens leave with others anybody may run.
+  private func isAsked(_ run: Int, by line: Line) -> Bool {
+    switch runs[run].origin {
+    case .initializer: false
+    case .closureOfScreen: line.owner != nil
+    case .other: true
     }
   }
 
@@ -160,7 +186,7 @@ final class Summaries {
   /// Tarjan's algorithm (1972): inside of a circle a walk is needed, outside what is known is used.
   private func opened(_ run: Int, _ part: Part) -> [Way] {
     if let known = runs[run][keyPath: part.list] { return known }
-    if let all = runs[run].all {
+    if part != .reached, let all = runs[run].all {
       let ways = all.filter(part.contains)
       runs[run][keyPath: part.list] = ways
       return ways
@@ -222,13 +248,15 @@ final class Summaries {
     if known.count >= Effect.wayLimit, let last = known.last { outer.gates = gates.common(last, outer.gates) }
     guard !known.contains(where: { gates.isSubset($0, of: outer.gates) }) else { return }
     visits[visit, default: []].append(outer.gates)
-    for line in runs[run].lines where outer.lets(line.owner) {
+    for line in runs[run].lines where outer.lets(line.owner, gathering.part) {
       let inner = Line(
         what: line.what, gates: gates.joined(outer.gates, line.gates), isClaimed: outer.isClaimed || line.isClaimed,
         owner: line.owner ?? outer.owner)
       switch line.what {
       case .effect(let effect) where inner.isClaimed && effects[effect].isAmongFlows: continue
-      case .run(let next) where runs[next].all == nil && runs[next].circle == runs[run].circle:
+      case .run(let next) where gathering.part == .reached && !isAsked(next, by: line): continue
+      case .run(let next)
+      where (runs[next].all == nil || gathering.part == .reached) && runs[next].circle == runs[run].circle:
         walk(next, in: inner, &visits, &gathering)
       case .effect, .run: add(inner, to: &gathering)
       }
@@ -293,6 +321,7 @@ private struct EffectTable {
     var detail: String?
     var label: String?
     var presenter: NodeID?
+    var shower: NodeID?
     var bar: NodeID?
     var isAmongFlows: Bool
     var isByOther: Bool
@@ -307,7 +336,8 @@ private struct EffectTable {
     effect.owner = nil
     let key = Key(
       act: effect.act, detail: effect.detail, label: effect.label, presenter: effect.presenter,
-      bar: effect.bar, isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther, isHandedOn: effect.isHandedOn,
+      shower: effect.shower, bar: effect.bar, isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther,
+      isHandedOn: effect.isHandedOn,
       registrant: effect.registrant)
     if let known = numbers[key] { return known }
     let number = Int32(effects.count)

@@ -88,12 +88,12 @@ struct Targets {
     guard case .instance(let instance) = value, linkage.program.container(instance.id) == .navigation else {
       return nil
     }
-    guard let root = instance.arguments.first(where: { $0.label == "rootViewController" }) else {
+    guard let root = root(givenTo: instance) else {
       guard isFilledFromOutside(instance.id), let emission = linkage.runner?.emission else { return nil }
       emission.note(instance.place, isOf: instance.id)
       return [.stack(instance.place)]
     }
-    let found = targets(root.value, depth: depth + 1)
+    let found = targets(root, depth: depth + 1)
     let content = found.compactMap { if case .node(let node) = $0 { node } else { nil } }
     linkage.runner?.emission.wrap(content, in: linkage.nodes.identity(of: instance.id))
     return found

@@ -10,7 +10,7 @@ struct TabSelection {
   /// `tabBarController.selectedIndex = 1`.
   func byIndex() -> RunningAnswer? {
     guard mayBeTabBar, let index = call.argument(nil).flatMap(number) else { return nil }
-    if isFilledHere { return RunningAnswer(effects: []) }
+    if isFilledHere || isBeginning { return RunningAnswer(effects: []) }
     var effect = call.effect(.select, nil)
     effect.tab = index
     effect.presenter = holder
@@ -31,6 +31,15 @@ struct TabSelection {
     return call.linkage.sites.named(["viewControllers", "setViewControllers"]).contains { site in
       site.scope.function == function && name(site.base) == name(call.base)
     }
+  }
+
+  /// Whether a tab bar chooses by itself what is seen first, before anybody sees it.
+  private var isBeginning: Bool {
+    guard call.base?.isSelf ?? true, let function = call.scope.function, call.scope.owner.map(isTabBar) ?? false else {
+      return false
+    }
+    return ["init", "awakeFromNib", "loadView", "viewDidLoad"].contains(
+      call.linkage.program[function].declaration.name)
   }
 
   /// Whether the property can be a tab bar's: other classes have one of that name, too.

@@ -165,20 +165,23 @@ extension UIKitCalls {
     call.resolve(by: resolution(of: shown))
     let gates = FactoryConditions(runner: call.runner, host: host).gates(of: shown, in: call.scope)
     let own = ownNode(shown)
-    let presenter = NamedPresenter(call: call).screen
+    let named = NamedPresenter(call: call)
+    let (presenter, shower) = (named.screen, named.passed)
     // UIKit refuses to show a container in itself.
-    return targets.filter { !isReceiver($0) }.map { target in
-      var effect = call.effect(kind, target, detail: detail)
-      effect.gates = gates[target] ?? []
-      effect.stack = stack
-      effect.presenter = presenter
-      if let own, target == .node(own) {
-        effect.isByOther = true
-        call.runner.shownByOthers.insert(own)
+    return call.flowEffects(showing: shown)
+      + targets.filter { !isReceiver($0) }.map { target in
+        var effect = call.effect(kind, target, detail: detail)
+        effect.gates = gates[target] ?? []
+        effect.stack = stack
+        effect.presenter = presenter
+        effect.shower = shower
+        if let own, target == .node(own) {
+          effect.isByOther = true
+          call.runner.shownByOthers.insert(own)
+        }
+        effect.isPassed = call.isPassed(shown)
+        return effect
       }
-      effect.isPassed = call.isPassed(shown)
-      return effect
-    }
   }
 
   /// The screen whose code it is, where it has itself shown by another: `host.present(self, animated: true)`.

@@ -1,0 +1,40 @@
+import Facts
+import NavigationModel
+
+/// The controllers that flows begin with, where they keep them for whoever shows the flow:
+/// `init() { rootViewController = CartViewController() }`.
+struct FlowRoots {
+  let runner: Runner
+
+  /// What the property is called by all who write flows.
+  static let name = "rootViewController"
+
+  /// Tells of each flow what it begins with, unless its code has shown that already.
+  func link(_ flows: [TypeID]) {
+    let linkage = runner.linkage
+    for type in flows {
+      guard let flow = runner.actors.flow(type) else { continue }
+      for case .variable(let id) in runner.program.members(named: Self.name, of: type) {
+        let object = Value.typed(.simple(runner.program[type].name), type)
+        let shown = Targets(linkage: linkage, host: runner.program[type].name)
+          .targets(runner.evaluator.value(of: id, receiver: object))
+        let origin = Origin(file: runner.program[id].file, offset: runner.program[id].declaration.offset)
+        for target in shown where isScreen(target) && !isTold(target, of: flow) {
+          runner.emission.commit(
+            [Effect(kind: .embed, target: target, origin: origin, gates: [])], at: .flow(flow))
+        }
+      }
+    }
+  }
+
+  private func isScreen(_ target: Effect.Target) -> Bool {
+    guard case .node(let node) = target, let known = runner.linkage.nodes[node] else { return false }
+    return known.kind == .screen && !known.anonymous
+  }
+
+  private func isTold(_ target: Effect.Target, of flow: NodeID) -> Bool {
+    runner.emission.transitions.contains { transition in
+      transition.level == .flow && transition.from == flow && transition.to.map(Effect.Target.node) == target
+    }
+  }
+}
