@@ -50,8 +50,12 @@ extension Runner {
     if let base { run(base, frame, &effects) }
     let call = RunningCall(
       runner: self, name: name, base: base, arguments: arguments, expression: expression, frame: frame)
-    if let last = base?.lastName, views.names.names.contains(last), let changes = views.changed(call) {
+    if let last = base?.lastName?.withoutDollar, views.names.names.contains(last), let changes = views.changed(call) {
       add(changes, frame, &effects)
+      return
+    }
+    if let shown = SwiftUICalls(call).ownPresentation() {
+      effects += shown
       return
     }
     guard relevance.contains(callOf: name, at: call.origin) else {

@@ -97,6 +97,11 @@ final class Runner {
   /// Notes that a function of the app's answers a call, under a name that may be one of UIKit's.
   func noteRun(of call: RunningCall) { if idioms.knows(call.name) { ranCalls.insert(call.origin) } }
 
+  /// Notes that a closure has been run, or will be.
+  func noteRun(of closure: ClosureValue) {
+    ranClosures.insert(Origin(file: closure.scope.file, offset: closure.offset))
+  }
+
   /// The effects of one call of a function.
   func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
     settled(perform(id, receiver: receiver, arguments: arguments, at: origin))
@@ -246,7 +251,7 @@ final class Runner {
 
   /// One call of a closure.
   func perform(_ closure: ClosureValue, arguments: [LabeledValue]) -> [Effect] {
-    ranClosures.insert(Origin(file: closure.scope.file, offset: closure.offset))
+    noteRun(of: closure)
     guard relevance.contains(closure) else { return [] }
     let key = Activation(
       code: .closure(ValueKey(.closure(closure))), receiver: .open, arguments: arguments.map { ValueKey($0.value) })

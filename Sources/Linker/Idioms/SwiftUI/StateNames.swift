@@ -57,7 +57,7 @@ struct StateNames {
       }
       if linkage.program.isViewCode(id) { addSubjects(of: getter) }
     }
-    var open = Array(Self.labels)
+    var open = Array(Self.labels.union(linkage.shared(OwnPresentations.init).names))
     var seen: Set<String> = []
     while let label = open.popLast() {
       guard seen.insert(label).inserted else { continue }
