@@ -11,7 +11,10 @@ extension SwiftUICalls {
       if case .closure(let closure) = value { closure } else { nil }
     }
     guard !contents.isEmpty, contents.allSatisfy(isScreen) else { return nil }
-    let binding = Expression(.name(place.binding, []), at: call.expression.offset)
+    // What is unwrapped may have the binding's name: `if let item = item.wrappedValue`.
+    let (name, offset) = (place.binding, call.expression.offset)
+    let owner = Expression(.name("self", []), at: offset)
+    let binding = Expression(place.modifier == nil ? .name(name, []) : .member(owner, name, []), at: offset)
     let variables = StateBindings(runner: call.runner).variables(binding, in: call.scope)
     // What asks for the content is how it is shown, and no condition beside that.
     let asked = Set(place.conditions.map { call.linkage.place(Origin(file: call.scope.file, offset: $0)) })

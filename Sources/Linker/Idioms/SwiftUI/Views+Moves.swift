@@ -107,6 +107,9 @@ extension Views {
 
   /// What a change of a property means, if it decides what is shown: `router.sheet = .settings`, `path = []`.
   func assigned(_ target: Expression, _ value: Expression, _ call: RunningCall) -> [Effect] {
+    // What keeps a binding changes nothing of what that leads to: `self.item = item`.
+    let kept = runner.evaluator.variables(target, in: call.scope).map(\.id)
+    if !kept.isEmpty, kept.allSatisfy({ runner.program[$0].declaration.type?.simpleName == "Binding" }) { return [] }
     let variables = StateBindings(runner: runner).variables(target, in: call.scope)
     return variables.flatMap { variable -> [Effect] in
       let type = runner.program[variable].declaration.type
