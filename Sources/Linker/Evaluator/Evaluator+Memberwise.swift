@@ -14,7 +14,7 @@ extension Evaluator {
     let closures = open.filter(holdsClosure)
     // One that may be left out gives way to one that may not.
     let taker =
-      closures.first { program[$0].declaration.value == nil } ?? closures.first
+      closures.first { !mayBeLeftOut($0) } ?? closures.first { program[$0].declaration.value == nil } ?? closures.first
       ?? open.first { holdsContent($0, of: owner) }
     return taker == id ? trailing : nil
   }
@@ -26,6 +26,21 @@ extension Evaluator {
       let declaration = program[id].declaration
       return declaration.isStatic || declaration.getter != nil ? nil : id
     }.sorted()
+  }
+
+  /// Whether a property has a value without being given one: a variable that is optional is `nil`.
+  private func mayBeLeftOut(_ id: VariableID) -> Bool {
+    if case .optional? = program[id].declaration.type { return true }
+    return program[id].declaration.value != nil
+  }
+
+  /// Whether a view's closure that may be missing, and that it was not given, is `nil` for good: nobody puts one there.
+  func staysAway(_ id: VariableID, of view: Instance) -> Bool {
+    let declaration = program[id].declaration
+    guard let wholeProgram, program[view.id].keyword == .struct, program[id].owner == view.id,
+      declaration.attributes.isEmpty, !declaration.isStatic, case .optional(.function)? = declaration.type
+    else { return false }
+    return !wholeProgram.isAssigned(declaration.name, of: view.id)
   }
 
   private func holdsClosure(_ id: VariableID) -> Bool {

@@ -213,7 +213,9 @@ extension Evaluator {
       let scope = Scope(file: program[id].file, owner: program[id].owner, receiver: .instance(instance))
       return toldApart(evaluate(initial, in: scope), made: (initial, program[id].declaration.type), by: instance)
     }
-    if initializers.isEmpty { return memberwiseArgument(for: id, in: instance.arguments)?.value }
+    if initializers.isEmpty {
+      return memberwiseArgument(for: id, in: instance.arguments)?.value ?? (staysAway(id, of: instance) ? .null : nil)
+    }
     return assigned(name, byOneOf: initializers, instance)
   }
 
@@ -329,7 +331,7 @@ extension Evaluator {
         if let found = program.resolve(target, from: id) { return .metatype(target, found) }
       }
     }
-    if let known = synthesized(name, of: receiver) { return known }
+    if let type = identity(name, of: receiver) ?? synthesized(name, of: receiver) { return type }
     if case .string = receiver { return part(of: receiver, term(receiver, name, generics, nil, expression, scope)) }
     if name == "rootViewController", receiver.isWindow, let root = wholeProgram?.root(setIn: scope) { return root }
     // A type behind the name of its module.

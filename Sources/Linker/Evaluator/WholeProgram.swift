@@ -30,6 +30,15 @@ final class WholeProgram {
     var receiver: TypeID?
   }
 
+  /// Whether code may put something into a property of that name of a type's objects.
+  func isAssigned(_ name: String, of type: TypeID) -> Bool {
+    sites.named(name).contains { site in
+      guard site.form == .assignment else { return false }
+      guard let base = site.base, !base.isSelf else { return site.scope.owner == type }
+      return true
+    }
+  }
+
   init(evaluator: Evaluator, sites: CallSites, calls: CallGraph, made: @escaping (Term) -> Value?) {
     self.evaluator = evaluator
     self.sites = sites

@@ -44,6 +44,9 @@ struct Effect {
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
   var isAmongFlows = false
 
+  /// The type whose code says that it happens when what that code shows is gone: at the screen beneath.
+  var goneWith: TypeID?
+
   /// The screen whose own code does it, on the way to whoever set that code going.
   var owner: NodeID?
 
@@ -90,6 +93,13 @@ struct Effect {
   var handedOn: Effect {
     var effect = self
     effect.isHandedOn = true
+    return effect
+  }
+
+  /// The same effect of code of a type that runs when what it shows is gone; of nobody's, it is one like others.
+  func gone(with type: TypeID?) -> Effect {
+    var effect = self
+    effect.goneWith = type
     return effect
   }
 
@@ -153,16 +163,19 @@ struct Effect {
     var tab: Int?
     var owner: NodeID?
     var stage: NodeID?
+    var goneWith: TypeID?
   }
 
   /// The effect whatever its conditions.
   var act: Key {
-    Key(kind: kind, target: target, origin: origin, gates: [], stack: stack, tab: tab, owner: owner, stage: stage)
+    Key(
+      kind: kind, target: target, origin: origin, gates: [], stack: stack, tab: tab, owner: owner, stage: stage,
+      goneWith: goneWith)
   }
 
   var key: Key {
     Key(
       kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab, owner: owner,
-      stage: stage)
+      stage: stage, goneWith: goneWith)
   }
 }

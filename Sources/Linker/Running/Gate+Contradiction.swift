@@ -18,6 +18,25 @@ extension Gate {
     return joined
   }
 
+  /// Whether a flag is set where the condition holds; `nil` where the condition says nothing about it.
+  func decides(_ flag: String) -> Bool? {
+    if name.hasPrefix("not ("), name.hasSuffix(")") {
+      return Self.decision(of: name.dropFirst(5).dropLast(), on: flag).map { !$0 }
+    }
+    // What stands between parentheses is somebody's argument.
+    guard !name.contains("(") else { return Self.decision(of: name[...], on: flag) }
+    let parts = name.split(separator: ", ").flatMap { $0.split(separator: " && ") }
+    return parts.lazy.compactMap { Self.decision(of: $0, on: flag) }.first
+  }
+
+  private static func decision(of condition: Substring, on flag: String) -> Bool? {
+    let isNegated = condition.hasPrefix("!")
+    return plain(isNegated ? condition.dropFirst() : condition) == plain(flag[...]) ? !isNegated : nil
+  }
+
+  /// A name as it can be written without `self`.
+  private static func plain(_ name: Substring) -> Substring { name.hasPrefix("self.") ? name.dropFirst(5) : name }
+
   /// What a `switch` asks about that the gate is a branch of.
   private var subjectOfBranch: Substring? {
     guard let colon = name.firstIndex(of: ":"), name[colon...].hasPrefix(": "), !name.hasPrefix("not (") else {

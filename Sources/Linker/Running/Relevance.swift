@@ -29,6 +29,8 @@ struct Relevance {
     var first: [UseGraph.Node] = [.libraryName("")]
     for name in names { first += [.libraryName(name), .changeOfName(name)] }
     first += state.changes(in: program)
+    first += linkage.shared(BindingFunctions.init).all.map { .function($0) }
+    first += linkage.shared(OwnPresentations.init).places.keys.map { .call($0) }
     var flows: [TypeID: Bool] = [:]
     for id in program.functions.indices.map(FunctionID.init) {
       guard let owner = program[id].owner else { continue }

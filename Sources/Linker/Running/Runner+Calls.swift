@@ -54,6 +54,10 @@ extension Runner {
       add(changes, frame, &effects)
       return
     }
+    if let shown = SwiftUICalls(call).ownPresentation() {
+      effects += shown
+      return
+    }
     guard relevance.contains(callOf: name, at: call.origin) else {
       // What a value or function of the app's own holds on to is run by who gets it from there.
       let isKept =

@@ -60,21 +60,6 @@ final class Runner {
   /// A function that is run more often than this gets its arguments as open as their types.
   private static let runLimit = 150
 
-  /// One run of a function or closure.
-  struct Activation: Hashable {
-    var code: Code
-    var receiver: ValueKey
-    var arguments: [ValueKey]
-
-    enum Code: Hashable {
-      case function(FunctionID)
-      case variable(VariableID, Int)
-      case closure(ValueKey)
-
-      var function: FunctionID? { if case .function(let id) = self { id } else { nil } }
-    }
-  }
-
   /// A run that is put off.
   private struct Postponed {
     var number: Int
@@ -115,6 +100,11 @@ final class Runner {
 
   /// Notes that a function of the app's answers a call, under a name that may be one of UIKit's.
   func noteRun(of call: RunningCall) { if idioms.knows(call.name) { ranCalls.insert(call.origin) } }
+
+  /// Notes that a closure has been run, or will be.
+  func noteRun(of closure: ClosureValue) {
+    ranClosures.insert(Origin(file: closure.scope.file, offset: closure.offset))
+  }
 
   /// The effects of one call of a function.
   func run(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
@@ -268,7 +258,7 @@ final class Runner {
 
   /// One call of a closure.
   func perform(_ closure: ClosureValue, arguments: [LabeledValue]) -> [Effect] {
-    ranClosures.insert(Origin(file: closure.scope.file, offset: closure.offset))
+    noteRun(of: closure)
     guard relevance.contains(closure) else { return [] }
     let key = Activation(
       code: .closure(ValueKey(.closure(closure))), receiver: .open, arguments: arguments.map { ValueKey($0.value) })

@@ -21,17 +21,12 @@ final class ControlViews {
 
   /// The name that the body of a view begins with, modifiers and all that is around them left out.
   private func root(of id: TypeID) -> String? {
-    guard case .variable(let body)? = program.members(named: "body", of: id).first,
-      var expression = program[body].declaration.getter?.resultExpression
-    else { return nil }
-    while case .call(let callee, _) = expression.kind {
-      guard let base = callee.strippedBase else { return callee.lastName }
-      expression = base
-    }
-    return nil
+    guard case .variable(let body)? = program.members(named: "body", of: id).first else { return nil }
+    return program[body].declaration.getter?.resultExpression?.unmodifiedName
   }
 
-  private func isControl(_ name: String) -> Bool {
+  /// Whether views of that name are controls.
+  func isControl(_ name: String) -> Bool {
     if Self.names.contains(name) { return true }
     return program.typesByName[name]?.contains { program[$0].keyword == .struct && contains($0) } ?? false
   }
@@ -40,4 +35,16 @@ final class ControlViews {
     "Button", "ColorPicker", "DatePicker", "Label", "Link", "Menu", "Picker", "SecureField", "ShareLink", "Slider",
     "Stepper", "TextField", "Toggle",
   ]
+}
+
+extension Expression {
+  /// The name that view code begins with, modifiers left out.
+  var unmodifiedName: String? {
+    var expression = self
+    while case .call(let callee, _) = expression.kind {
+      guard let base = callee.strippedBase else { return callee.lastName }
+      expression = base
+    }
+    return nil
+  }
 }

@@ -146,6 +146,8 @@ final class LibraryRouters {
   func libraryType(of expression: Expression, in scope: Scope) -> TypeReference? {
     guard let type = declaredType(of: expression, in: scope, depth: 0), case .named(let path, _) = type,
       let name = path.last, name.beginsUppercase, !UIKitClasses.isController(name), !Self.plain.contains(name),
+      // What a library's own idiom knows needs no guess.
+      !linkage.evaluator.opaqueNames.contains(name),
       program.resolve(type, from: scope.owner, file: scope.file).map({ program[$0].keyword == nil }) ?? true
     else { return nil }
     return type

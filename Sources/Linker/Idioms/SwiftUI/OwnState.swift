@@ -8,6 +8,8 @@ struct OwnState {
   private let givenAway: [TypeID: Set<String>]
   /// The same with those that modifiers take, but for what only shows something.
   private let taken: [TypeID: Set<String>]
+  /// Names of bindings that views use otherwise than to show something, and to hand them to views of the app's own.
+  private let touched: [TypeID: Set<String>]
 
   init(_ linkage: Linkage) {
     self.linkage = linkage
@@ -28,6 +30,30 @@ struct OwnState {
       }
     }
     taken = names
+    touched = Self.touched(in: linkage)
+  }
+
+  private static func touched(in linkage: Linkage) -> [TypeID: Set<String>] {
+    let program = linkage.program
+    let modifiers = Set(
+      program.functions.filter { entry in
+        entry.owner.map { program[$0].keyword == nil && program[$0].name == "View" } ?? false
+      }.map(\.declaration.name))
+    var names: [TypeID: Set<String>] = [:]
+    for site in linkage.sites.all {
+      guard let owner = site.scope.owner else { continue }
+      if let base = site.base {
+        if let name = base.boundName { names[owner, default: []].insert(name) }
+        if site.name == "toggle", let name = base.lastName { names[owner, default: []].insert(name) }
+      }
+      let isView = program.typesByName[site.name]?.contains { program[$0].keyword == .struct } ?? false
+      let shows = presenting.contains(site.name) || modifiers.contains(site.name) && site.arguments.count > 1
+      guard !isView, !shows else { continue }
+      for argument in site.arguments {
+        if let name = argument.value.boundName { names[owner, default: []].insert(name) }
+      }
+    }
+    return names
   }
 
   /// Modifiers that show something while a binding has a value, and at most reset it.
@@ -48,6 +74,20 @@ struct OwnState {
       return !value.isOff
     }
     return changes.isEmpty ? nil : changes.map(\.origin.general)
+  }
+
+  /// Whether a view leaves it to views that it makes to give a flag or item of its own a value.
+  func isSetByOthers(_ id: VariableID) -> Bool {
+    let entry = linkage.program[id]
+    let name = entry.declaration.name
+    guard let owner = entry.owner, entry.declaration.value?.isOff ?? true, givenAway[owner]?.contains(name) == true,
+      touched[owner]?.contains(name) != true,
+      linkage.sites.named("_" + name).allSatisfy({ $0.scope.owner != owner })
+    else { return false }
+    return !linkage.sites.named(name).contains { site in
+      guard site.scope.owner == owner, case .assignment(_, _, let value) = site.expression.kind else { return false }
+      return !value.isOff
+    }
   }
 
   /// The cases that a property can have; `nil` where that stays open, or somebody else may change it.

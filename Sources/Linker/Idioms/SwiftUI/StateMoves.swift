@@ -81,9 +81,11 @@ final class StateMoves {
         At(value: Table(element: type.someValue, content: content, scope: scope), effect: effect, actor: actor))
     case .set(let variable, let value):
       sets[variable, default: []].append(At(value: value, effect: effect, actor: actor))
-    case .toggle(let variable):
-      toggles.insert(effect.origin)
-      sets[variable, default: []].append(At(value: .boolean(true), effect: effect, actor: actor))
+    case .toggle(let variable, let name):
+      // Under the condition that it is set it is reset: `if isShown { isShown.toggle() }`.
+      let isSet = effect.gates.lazy.compactMap { $0.decides(name) }.first ?? false
+      if !isSet { toggles.insert(effect.origin) }
+      sets[variable, default: []].append(At(value: .boolean(!isSet), effect: effect, actor: actor))
     case .presents(let presentation):
       presentations.append(At(value: presentation, effect: effect, actor: actor))
     case .chooses(let views, let kind):

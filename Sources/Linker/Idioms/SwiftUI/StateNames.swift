@@ -62,7 +62,7 @@ struct StateNames {
       }
       if linkage.program.isViewCode(id) { addSubjects(of: getter) }
     }
-    var open = Array(Self.labels)
+    var open = Array(Self.labels.union(linkage.shared(OwnPresentations.init).names))
     var seen: Set<String> = []
     while let label = open.popLast() {
       guard seen.insert(label).inserted else { continue }
@@ -160,7 +160,7 @@ struct StateNames {
   /// Whether an expression may name such a property, or what it keeps under some key: `paths[tab]?`, `router[tab]`.
   func concerns(_ expression: Expression) -> Bool {
     if case .subscript(let base, _) = expression.stripped.kind { return hasSubscripts || concerns(base) }
-    return expression.lastName.map(names.contains) ?? false
+    return expression.lastName.map { names.contains($0.withoutDollar) } ?? false
   }
 
   /// Properties that such a binding is given for, under whatever name.

@@ -82,19 +82,26 @@ struct SwiftUICalls {
   /// What is shown while a binding has a value.
   func presentation(_ kind: Transition.Kind, _ style: String?, _ binding: Expression, _ index: Int) -> RunningAnswer {
     let variables = StateBindings(runner: call.runner).variables(binding, in: call.scope)
-    let isPrivate = !variables.contains(where: isShared)
-    let content = call.arguments[index].value
+    let isItem = call.argument("item") != nil
+    let effects = presentation(kind, style, by: variables, of: call.arguments[index].value, item: isItem)
+    return RunningAnswer(effects: effects, done: [index])
+  }
+
+  /// The same by the properties behind the binding.
+  func presentation(
+    _ kind: Transition.Kind, _ style: String?, by variables: [VariableID], of content: Expression, item isItem: Bool
+  ) -> [Effect] {
+    let ownState = call.linkage.shared(OwnState.init)
+    let isPrivate = !variables.contains { isShared($0) || ownState.isSetByOthers($0) }
     var presentation = Presentation(
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
     var shown: [Effect] = []
     if isPrivate {
-      let isItem = call.argument("item") != nil
       let show = { shownOfItself(content, kind, style, item: isItem, variables.first) }
       presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
       if presentation.own == nil { shown = show() }
     }
-    let effects = [views.pending(.presents(presentation), 2, .unknown, nil, call, kind)]
-    return RunningAnswer(effects: effects + shown, done: [index])
+    return [views.pending(.presents(presentation), 2, .unknown, nil, call, kind)] + shown
   }
 
   /// Where a view gives its own state a value, if none of that was seen to be run.
@@ -146,7 +153,7 @@ struct SwiftUICalls {
       var effect = call.effect(kind, shown.target, detail: detail)
       effect.gates = shown.gates
       return effect
-    }
+    } + found.flatMap(\.after)
   }
 
   /// `NavigationStack { Home() }`: the only view of the app's own in it is a screen; other content is the view's own.

@@ -26,13 +26,14 @@ enum SwiftUIIdiom: Idiom {
     "onContinueUserActivity": { SwiftUIContainers($0).entry(.universalLink) },
     "onReceive": { SwiftUIContainers($0).observer() },
     "sink": { SwiftUIContainers($0).observer() },
+    "onDisappear": { SwiftUICalls($0).farewell() },
     "dismiss": { SwiftUICalls($0).dismiss() },
     "photosPicker": { SwiftUICalls($0).system("PhotosPicker") },
     "fileImporter": { SwiftUICalls($0).system("fileImporter") },
     "fileExporter": { SwiftUICalls($0).system("fileExporter") },
   ]
 
-  static let relays: Set<String> = ["onReceive", "sink"]
+  static let relays: Set<String> = ["onDisappear", "onReceive", "sink"]
 
   /// `@Environment(\.dismiss) var close` is called by its own name.
   static func ownCalls(_ program: Program) -> [String: RunningIdioms.Rule] {

@@ -12,7 +12,7 @@ extension Views {
     }
     guard !effects.isEmpty else { return }
     runner.emission.resolve(effect.origin, by: .property, effect.label ?? "change of state")
-    runner.emission.commit(effects, at: actor)
+    runner.emission.commit(effects + found.flatMap(\.after), at: actor)
   }
 
   /// Shows what a view presents that no screen was seen to ask for: what flows put there, else all that its type allows.
@@ -110,6 +110,9 @@ extension Views {
 
   /// What a change of a property means, if it decides what is shown: `router.sheet = .settings`, `path = []`.
   func assigned(_ target: Expression, _ value: Expression, _ call: RunningCall) -> [Effect] {
+    // What keeps a binding changes nothing of what that leads to: `self.item = item`.
+    let kept = runner.evaluator.variables(target, in: call.scope).map(\.id)
+    if !kept.isEmpty, kept.allSatisfy({ runner.program[$0].declaration.type?.simpleName == "Binding" }) { return [] }
     let variables = StateBindings(runner: runner).variables(target, in: call.scope)
     return variables.flatMap { variable -> [Effect] in
       let type = runner.program[variable].declaration.type
@@ -162,7 +165,13 @@ extension Views {
     guard !variables.isEmpty else { return nil }
     switch call.name {
     case "toggle":
-      return variables.map { pending(.toggle($0), 3, .boolean(true), $0, call, .select) }
+      let name = Condition.boolean(base).text
+      let closes = base.lastName.map { isShowing($0, in: call.scope) } ?? false
+      return variables.map { variable in
+        closes
+          ? pending(.set(variable, .boolean(false)), 3, .boolean(false), variable, call, .select)
+          : pending(.toggle(variable, name), 3, .boolean(true), variable, call, .select)
+      }
     case "append":
       guard let added = call.arguments.first else { return nil }
       return variables.flatMap { variable -> [Effect] in
@@ -177,8 +186,18 @@ extension Views {
         pending(.back($0), 6, .unknown, $0, call, call.arguments.isEmpty ? .pop : .popToRoot)
       }
     case "removeAll": return variables.map { pending(.back($0), 6, .unknown, $0, call, .popToRoot) }
-    default: return nil
+    default:
+      guard let values = linkage.shared(BindingFunctions.init).values(setBy: call) else { return nil }
+      return variables.flatMap { variable in
+        values.map { pending(.set(variable, $0), 3, $0, variable, call, .select) }
+      }
     }
+  }
+
+  /// Whether a modifier of the app's own shows something while that flag of it is set: it can only take that away.
+  private func isShowing(_ flag: String, in scope: Scope) -> Bool {
+    guard let modifier = scope.owner else { return false }
+    return linkage.shared(OwnPresentations.init).isShowing(flag.withoutDollar, in: modifier)
   }
 
   /// An element as the type of the list means it: `.detail` where routes are listed.

@@ -16,7 +16,9 @@ final class Views {
   private(set) var moves: [Move] = []
   private var numbers: [Move.Key: Int] = [:]
   private let moved: StateMoves
-  private var presented: [ContentKey: [NodeID]] = [:]
+  /// What was shown already, with what it does when it is gone.
+  private var presented: [ContentKey: [Effect]] = [:]
+  private var farewells = ViewFarewells()
   /// Views that the app shows first.
   var roots: Set<NodeID> = []
   private(set) lazy var screenLike = containerLike.union(types(using: Self.titles))
@@ -110,10 +112,12 @@ final class Views {
     }
     repeat {
       while let next = queue.popLast() { run(next.value, at: next.node) }
-    } while moved.resolve(for: self, isLast: isLast) || !queue.isEmpty
+    } while moved.resolve(for: self, isLast: isLast) || sayFarewells(isLast: isLast) || !queue.isEmpty
     guard isLast, !observations.isEmpty else { return }
     run(isLast: true)
   }
+
+  private func sayFarewells(isLast: Bool) -> Bool { farewells.resolve(linkage, runner.emission, isLast: isLast) }
 
   /// The coordinator of a type that came into view.
   func coordinator(_ id: TypeID) -> Value? { coordinators[id] }
@@ -125,7 +129,9 @@ final class Views {
       }
       embedRoots(of: id, value, at: node)
     }
-    runner.emission.commit(runner.run(bodyOf: value), at: .screen(node))
+    runner.emission.commit(
+      farewells.take(from: runner.run(bodyOf: value), of: runner.evaluator.typeID(of: value), at: node),
+      at: .screen(node))
     runner.emission.commit(runner.run(partsGivenTo: value), at: .screen(node))
   }
 
@@ -153,6 +159,8 @@ final class Views {
     /// What is seen of it.
     var target: Effect.Target
     var gates: [Gate]
+    /// What follows when it is gone.
+    var after: [Effect] = []
   }
 
   /// The screens that a piece of view code shows; what else it does happens at them.
@@ -161,16 +169,22 @@ final class Views {
   ) -> [Shown] {
     var shown = ViewContent(runner: runner).shown(by: content, in: scope, given: given)
     if shown.contains(where: \.isView) { shown = shown.filter(\.isView) }
-    let nodes = shown.map { Shown(node: node(of: $0, host: host), target: target($0, host: host), gates: $0.gates) }
+    var nodes = shown.map { Shown(node: node(of: $0, host: host), target: target($0, host: host), gates: $0.gates) }
     let key = ContentKey(
       origin: Origin(file: scope.file, offset: content.offset), scope: ObjectIdentifier(scope),
       given: given.map { ValueKey($0.value) })
-    guard presented[key] == nil else { return nodes }
-    presented[key] = nodes.map(\.node)
+    if let after = presented[key] {
+      if !nodes.isEmpty { nodes[0].after = after }
+      return nodes
+    }
+    presented[key] = []
     let distinct = Set(nodes.map(\.node))
     guard !distinct.isEmpty, distinct.count <= limit else { return nodes }
     let effects = runner.run(content: content, in: scope, given: given)
-    for node in distinct.sorted() { runner.emission.commit(effects, at: .screen(node)) }
+    let (during, after) = effects.apart(goneWith: scope.owner)
+    for node in distinct.sorted() { runner.emission.commit(during, at: .screen(node)) }
+    nodes[0].after = after
+    presented[key] = after
     return nodes
   }
 

@@ -1,0 +1,18 @@
+import Facts
+
+extension Runner {
+  /// One run of a function or closure.
+  struct Activation: Hashable {
+    var code: Code
+    var receiver: ValueKey
+    var arguments: [ValueKey]
+
+    enum Code: Hashable {
+      case function(FunctionID)
+      case variable(VariableID, Int)
+      case closure(ValueKey)
+
+      var function: FunctionID? { if case .function(let id) = self { id } else { nil } }
+    }
+  }
+}
