@@ -8,6 +8,7 @@ let allIdioms: [any Idiom.Type] = [
   RouteComposerIdiom.self,
   RxFlowIdiom.self,
   RxIdiom.self,
+  SCLAlertViewIdiom.self,
   StinsenIdiom.self,
   SwiftStateIdiom.self,
   SwiftUIIdiom.self,

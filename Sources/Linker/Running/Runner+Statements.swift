@@ -28,6 +28,17 @@ extension Runner {
     return true
   }
 
+  /// Runs the clauses of `#if`: what one of several declares, no other means.
+  private func run(_ clauses: [[Statement]], _ frame: inout Frame, _ effects: inout [Effect]) {
+    guard clauses.count > 1 else { return clauses.forEach { run($0, &frame, &effects) } }
+    for body in clauses {
+      var inner = frame.nested()
+      evaluator.declare(body, in: inner.scope)
+      run(body, &inner, &effects)
+      frame.gates = inner.gates
+    }
+  }
+
   /// Runs one statement, and says whether what follows it runs.
   ///
   /// A `guard` is a gate for all that follows. Of a statement that leads to nothing it only matters where control goes.
@@ -62,7 +73,7 @@ extension Runner {
       return completes.contains(true)
     case .defer(let body): branch(body, frame, &effects)
     case .conditional(let clauses):
-      for clause in Platform.clauses(clauses) { run(clause.body, &frame, &effects) }
+      run(Platform.clauses(clauses).map(\.body), &frame, &effects)
     case .variable, .function, .type, .other: break
     }
     return true
