@@ -15,4 +15,10 @@ extension Runner {
       var function: FunctionID? { if case .function(let id) = self { id } else { nil } }
     }
   }
+
+  /// Whether a function makes views, or is one of a view's or of another value's.
+  func isOfViews(_ id: FunctionID) -> Bool {
+    program[id].declaration.result?.simpleName == "View"
+      || program[id].owner.map { program[$0].keyword == .struct } ?? false
+  }
 }

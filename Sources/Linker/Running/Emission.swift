@@ -269,9 +269,10 @@ final class Emission {
       let isLater = isApp && (effect.kind == .present || effect.kind == .popover)
       fillings.noteEntry(effect, to: node)
       if let bar = effect.bar { transition(effect, from: bar, to: node, level: .screen) }
+      let cause = kind == .launch ? effect.gates.lazy.compactMap(\.launchCause).first : nil
       entries.add(
         Entry(
-          kind: isLater ? .event : kind, name: name, to: node, gates: effect.gates,
+          kind: isLater ? .event : cause ?? kind, name: name, to: node, gates: effect.gates,
           source: linkage.place(effect.origin)))
     }
   }

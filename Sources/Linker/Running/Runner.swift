@@ -44,6 +44,8 @@ final class Runner {
     grouping: program.types.flatMap(\.cases).filter { !$0.parameters.isEmpty }, by: \.name
   ).mapValues { $0.map { $0.parameters.map(\.label) } }
   private var runsOfFunction: [Crowd: Int] = [:]
+  /// Those at the end of long chains of calls, which leave the others as precise as they are.
+  private var deepRuns: [Crowd: Int] = [:]
   /// What the runs that are going on were given.
   private var goingOn: [Descent: [[LabeledValue]]] = [:]
   private var depth = 0
@@ -128,6 +130,8 @@ final class Runner {
       return []
     }
     let crowd = Crowd(id, receiver)
+    // At the end of a long chain of calls, what everybody may pass says nothing of one of them.
+    if round > 0, max(runsOfFunction[crowd, default: 0], deepRuns[crowd, default: 0]) > Self.runLimit { return [] }
     let isCrowded = runsOfFunction[crowd, default: 0] > Self.runLimit
     let isOverrun = runsOfFunction[crowd, default: 0] > Self.runLimit * 3
     let descent = Descent(function: id, given: arguments)
@@ -136,12 +140,15 @@ final class Runner {
     let key = Activation(
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
     reached.insert(id)
-    if numbers[key] == nil { runsOfFunction[crowd, default: 0] += 1 }
+    if numbers[key] == nil {
+      if round > 0 { deepRuns[crowd, default: 0] += 1 } else { runsOfFunction[crowd, default: 0] += 1 }
+    }
     if let descent { goingOn[descent, default: []].append(arguments) }
     defer { if let descent { goingOn[descent]?.removeLast() } }
     let isMaking = program[id].declaration.name == "init"
     return summary(
-      key, isMaking ? .initializer : .other, retaining: arguments.map(\.value) + [receiver ?? .unknown]
+      key, isMaking ? .initializer : .other, in: program[id].owner,
+      retaining: arguments.map(\.value) + [receiver ?? .unknown]
     ) { [self] in
       if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedTypes[id, default: []].insert(type) }
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
@@ -265,7 +272,8 @@ final class Runner {
     var isScreens = false
     if case .screen? = actors.actor(of: closure.scope) { isScreens = true }
     return summary(
-      key, isScreens ? .closureOfScreen : .other, retaining: arguments.map(\.value) + [.closure(closure)]
+      key, isScreens ? .closureOfScreen : .other, in: closure.scope.owner,
+      retaining: arguments.map(\.value) + [.closure(closure)]
     ) { [self] in
       let scope = closure.scope.nested()
       evaluator.bind(closure.closure, to: arguments, in: scope)
@@ -278,7 +286,7 @@ final class Runner {
     guard let body = program[id].declaration.getter, relevance.contains(id) else { return [] }
     let receiver = general(receiver, isCrowded: false)
     let key = Activation(code: .variable(id, 0), receiver: ValueKey(receiver), arguments: [])
-    return summary(key, retaining: [receiver ?? .unknown]) { [self] in
+    return summary(key, in: program[id].owner, retaining: [receiver ?? .unknown]) { [self] in
       runBody(body, Frame(scope: scope(of: id, receiver)))
     }
   }
@@ -287,7 +295,7 @@ final class Runner {
   func perform(observersOf id: VariableID, receiver: Value?, value: LabeledValue) -> [Effect] {
     let entry = program[id]
     let key = Activation(code: .variable(id, 1), receiver: ValueKey(receiver), arguments: [ValueKey(value.value)])
-    return summary(key, retaining: [receiver ?? .unknown, value.value]) { [self] in
+    return summary(key, in: entry.owner, retaining: [receiver ?? .unknown, value.value]) { [self] in
       entry.declaration.observers.flatMap { body in
         let scope = scope(of: id, receiver)
         for name in ["newValue", entry.declaration.name] {
@@ -304,14 +312,17 @@ final class Runner {
   }
 
   private func summary(
-    _ key: Activation, _ origin: Summaries.RunOrigin = .other, retaining values: [Value],
+    _ key: Activation, _ origin: Summaries.RunOrigin = .other, in owner: TypeID?, retaining values: [Value],
     _ effects: @escaping () -> [Effect]
   ) -> [Effect] {
     if let known = numbers[key] { return summaries.effects(of: known) }
+    // Views that hold views this deep go round in a circle.
+    let isDeep = depth >= Self.depthLimit
+    if isDeep, key.code.function.map(isOfViews) ?? owner.map({ program[$0].keyword == .struct }) ?? false { return [] }
     let number = summaries.begin(origin)
     numbers[key] = number
     retained += values
-    if depth >= Self.depthLimit {
+    if isDeep {
       postponed.append(Postponed(number: number, key: key, round: round + 1, effects: effects))
     } else {
       complete(number, effects)

@@ -208,7 +208,23 @@ extension UIKitCalls {
   private func leaveOpen(_ shown: Expression) {
     // A helper that shows its parameter is no gap where nobody is seen to call it.
     if case .name(let name, _) = shown.stripped.kind, case .parameter? = call.scope.lookup(name)?.first { return }
+    guard !isOfScene else { return }
     call.leaveOpen("what '\(shown.excerpt(40))' shows could not be found out")
+  }
+
+  /// Whether the object is one of SpriteKit's or SceneKit's, whose children are drawn and no screens.
+  private var isOfScene: Bool {
+    guard let base = call.base else {
+      return call.scope.owner.map { call.runner.program.ancestry(of: $0).contains(where: Self.isOfScene) } ?? false
+    }
+    return call.value(base).alternatives.contains { value in
+      guard case .named(let name)? = call.evaluator.valueType(of: value) else { return false }
+      return Self.isOfScene(name)
+    }
+  }
+
+  private static func isOfScene(_ name: String) -> Bool {
+    (name.hasPrefix("SK") || name.hasPrefix("SCN")) && (name.hasSuffix("Node") || name.hasSuffix("Scene"))
   }
 
   /// Puts children into the container that the call is made on; into whose code it is, if that is not known.
