@@ -14,7 +14,7 @@ struct LegacyAlerts {
     for alternative in call.value(base).alternatives {
       let title: Value?
       switch alternative {
-      case .term(let term) where term.base == nil && Self.classes.contains(term.name): 
+      case .term(let term) where term.base == nil && Self.classes.contains(term.name):
         title = term.argument("title") ?? call.argument(nil).map(call.value)
       case .typed(let type, _) where Self.classes.contains(type.simpleName ?? ""):
         title = call.argument(nil).map(call.value)
