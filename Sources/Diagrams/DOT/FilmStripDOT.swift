@@ -6,7 +6,7 @@ package enum FilmStripDOT {
     var lines = [
       "digraph film {",
       // Without the newer ranking, labels and nested clusters make some releases lose edges.
-      "  graph [newrank=true, compound=true, rankdir=LR, fontname=\"Helvetica\", "
+      "  graph [newrank=true, compound=true, ordering=out, rankdir=LR, fontname=\"Helvetica\", "
         + "label=\(DOTLabel([strip.title]).text), labelloc=t];",
       "  node [shape=box, style=rounded, fontname=\"Helvetica\", fontsize=12];",
       "  edge [fontname=\"Helvetica\", fontsize=9];",
@@ -29,6 +29,10 @@ package enum FilmStripDOT {
           + "label=\(DOTLabel(move.captionLines).text)];")
       lines.append("  \(from) -> m\(index) [ltail=cluster_s\(index)];")
       lines.append("  m\(index) -> \(to) [lhead=cluster_s\(index + 1)];")
+      // The rest of a state stands behind the move that leads to it, too.
+      for leaf in graph.frames[index + 1].boxes.flatMap(\.leaves).dropFirst() {
+        lines.append("  m\(index) -> \(leaf.id) [style=invis];")
+      }
     }
     return (lines + ["}", ""]).joined(separator: "\n")
   }

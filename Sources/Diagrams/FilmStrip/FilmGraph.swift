@@ -23,6 +23,9 @@ package struct FilmGraph {
 
     /// The first screen in it, itself where it holds none.
     package var leaf: Box { children.first?.leaf ?? self }
+
+    /// All screens in it, in order.
+    package var leaves: [Box] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
   }
 
   /// One box above another.
