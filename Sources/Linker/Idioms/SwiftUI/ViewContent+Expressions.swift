@@ -183,7 +183,9 @@ extension ViewContent {
   }
 
   private func views(_ term: Term, _ place: Place) -> [ShownView] {
-    let place = place.single
+    var place = place.single
+    // What a layout makes in a loop are its rows, wherever it stands.
+    if Self.layouts.contains(term.name) { place.hasLoops = false }
     if let base = term.base {
       guard term.arguments != nil || term.name == "body" else { return [] }
       return views(base, [], place.deeper()).map { shown in
@@ -231,6 +233,11 @@ extension ViewContent {
 
   /// Views of SwiftUI that fill the place between others.
   private static let blank: Set<String> = ["Spacer", "Divider", "ProgressView"]
+
+  /// Views of SwiftUI that lay out what they are given.
+  private static let layouts: Set<String> = [
+    "Grid", "HStack", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "ScrollView", "VStack", "ZStack",
+  ]
 
   /// Views of SwiftUI that only make their content scroll.
   private static let scrolling: Set<String> = ["List", "Form"]

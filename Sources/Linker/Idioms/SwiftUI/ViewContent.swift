@@ -55,11 +55,10 @@ final class ViewContent {
       return place
     }
 
-    /// The place inside of a view: what stands side by side there, or is made in a loop, is one screen.
+    /// The place inside of a view: what stands side by side there is one screen.
     var single: Place {
       var place = self
       place.isList = false
-      place.hasLoops = false
       return place
     }
 
