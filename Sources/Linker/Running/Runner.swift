@@ -51,9 +51,10 @@ final class Runner {
   private var depth = 0
   /// Runs at the end of chains of calls that are too long to be followed at once.
   private var postponed: [Postponed] = []
+  private var putOff: Set<Activation> = []
   /// How many times the run that is going on was put off, with those that led to it.
   private var round = 0
-  private var cutFunctions: Set<FunctionID> = []
+  var cutFunctions: Set<FunctionID> = []
 
   /// Longer chains of calls are taken up again when what has led there is done.
   private static let depthLimit = 100
@@ -64,7 +65,6 @@ final class Runner {
 
   /// A run that is put off.
   private struct Postponed {
-    var number: Int
     var key: Activation
     var round: Int
     var effects: () -> [Effect]
@@ -316,52 +316,54 @@ final class Runner {
     _ effects: @escaping () -> [Effect]
   ) -> [Effect] {
     if let known = numbers[key] { return summaries.effects(of: known) }
-    // Views that hold views this deep go round in a circle.
-    let isDeep = depth >= Self.depthLimit
-    if isDeep, key.code.function.map(isOfViews) ?? owner.map({ program[$0].keyword == .struct }) ?? false { return [] }
+    guard depth < Self.depthLimit else {
+      putOff(key, origin, owner, values, effects)
+      return []
+    }
+    return summary(begun: key, origin, values, effects)
+  }
+
+  private func summary(
+    begun key: Activation, _ origin: Summaries.RunOrigin, _ values: [Value], _ effects: () -> [Effect]
+  ) -> [Effect] {
     let number = summaries.begin(origin)
     numbers[key] = number
     retained += values
-    if isDeep {
-      postponed.append(Postponed(number: number, key: key, round: round + 1, effects: effects))
-    } else {
-      complete(number, effects)
-    }
-    return summaries.effects(of: number)
-  }
-
-  private func complete(_ number: Int, _ effects: () -> [Effect]) {
     depth += 1
     emission.isHeld = true
     summaries.complete(number, with: effects())
     depth -= 1
-    guard depth == 0 else { return }
-    if round == 0 { runPostponed() }
-    if round == 0 { emission.isHeld = false }
+    if depth == 0 {
+      if round == 0 { runPostponed() }
+      if round == 0 { emission.isHeld = false }
+    }
+    return summaries.effects(of: number)
   }
 
-  /// Runs what stood at the end of long chains of calls; each run is found under its number by those that asked for it.
+  /// Notes code at the end of a long chain of calls: what it does at screens of its own is found when it is run by itself.
+  ///
+  /// Views that hold views this deep go round in a circle.
+  private func putOff(
+    _ key: Activation, _ origin: Summaries.RunOrigin, _ owner: TypeID?, _ values: [Value],
+    _ effects: @escaping () -> [Effect]
+  ) {
+    let isOfViews = key.code.function.map(isOfViews) ?? owner.map { program[$0].keyword == .struct } ?? false
+    guard !isOfViews, putOff.insert(key).inserted else { return }
+    postponed.append(Postponed(key: key, round: round + 1) { [self] in summary(begun: key, origin, values, effects) })
+  }
+
+  /// Runs what stood at the end of long chains of calls.
   private func runPostponed() {
     while let next = postponed.popLast() {
+      guard numbers[next.key] == nil else { continue }
       guard next.round <= Self.roundLimit else {
         cutOff(next.key)
-        summaries.complete(next.number, with: [])
         continue
       }
       round = next.round
-      complete(next.number, next.effects)
+      emission.lose(settled(next.effects()))
     }
     round = 0
-  }
-
-  /// Lists code that is left out, as the chain of calls that leads to it finds no end.
-  private func cutOff(_ key: Activation) {
-    guard let id = key.code.function, cutFunctions.insert(id).inserted else { return }
-    let entry = program[id]
-    linkage.draft.unresolved.append(
-      Unresolved(
-        source: program.place(entry.file, entry.declaration.offset), call: entry.declaration.name,
-        reason: "calls of this function go too deep to be followed"))
   }
 
   /// Runs a block; what is done at a screen is committed to it, the rest is the caller's.
