@@ -59,17 +59,7 @@ extension Runner {
       return
     }
     guard relevance.contains(callOf: name, at: call.origin) else {
-      // What a value or function of the app's own holds on to is run by who gets it from there.
-      let isKept =
-        program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false
-        || isAnswered(callee, named: name, arguments, frame.scope) || makesCase(callee, arguments)
-      for argument in arguments {
-        if isKept {
-          run(argument.value, frame, &effects)
-        } else {
-          runArgument(argument.value, of: call, frame, &effects)
-        }
-      }
+      runArguments(ofIdle: call, callee, frame, &effects)
       return
     }
     if let answer = sinks.answer(call) ?? routers.answer(call) {
@@ -105,6 +95,19 @@ extension Runner {
       call.notePassed(given, to: target.id)
     }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
+  }
+
+  /// What is passed to a call that leads nowhere itself.
+  private func runArguments(
+    ofIdle call: RunningCall, _ callee: Expression, _ frame: Frame, _ effects: inout [Effect]
+  ) {
+    // What a value or function of the app's own holds on to is run by who gets it from there.
+    let isKept =
+      program.typesByName[call.name]?.contains { program[$0].keyword != nil } ?? false
+      || isAnswered(callee, named: call.name, call.arguments, frame.scope) || makesCase(callee, call.arguments)
+    for argument in call.arguments {
+      if isKept { run(argument.value, frame, &effects) } else { runArgument(argument.value, of: call, frame, &effects) }
+    }
   }
 
   /// Notes that a call navigates; whether values on a stack lead anywhere is known when the whole app has been run.

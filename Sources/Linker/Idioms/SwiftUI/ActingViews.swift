@@ -38,8 +38,5 @@ final class ActingViews {
     }
   }
 
-  private static let controls: Set<String> = [
-    "Button", "ColorPicker", "DatePicker", "Link", "Menu", "NavigationLink", "Picker", "SecureField", "ShareLink",
-    "Slider", "Stepper", "TextEditor", "TextField", "Toggle", "onTapGesture",
-  ]
+  private static let controls = SwiftUIControls.names.union(["NavigationLink", "onTapGesture"])
 }

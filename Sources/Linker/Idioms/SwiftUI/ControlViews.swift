@@ -31,10 +31,7 @@ final class ControlViews {
     return program.typesByName[name]?.contains { program[$0].keyword == .struct && contains($0) } ?? false
   }
 
-  private static let names: Set<String> = [
-    "Button", "ColorPicker", "DatePicker", "Label", "Link", "Menu", "Picker", "SecureField", "ShareLink", "Slider",
-    "Stepper", "TextField", "Toggle",
-  ]
+  private static let names = SwiftUIControls.names.union(["Label"])
 }
 
 extension Expression {
