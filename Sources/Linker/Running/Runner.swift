@@ -20,9 +20,9 @@ final class Runner {
   private(set) lazy var closureMakers = ClosureMakers(linkage: linkage, isFlow: actors.isFlow)
   let summaries = Summaries()
   /// Runs by what tells them apart.
-  private var numbers: [Activation: Int] = [:]
+  var numbers: [Activation: Int] = [:]
   /// Arguments that keys refer to by identity.
-  private var retained: [Value] = []
+  var retained: [Value] = []
   private(set) var reached: Set<FunctionID> = []
   /// The classes of the objects that functions were run for.
   private(set) var reachedTypes: [FunctionID: Set<TypeID>] = [:]
@@ -48,27 +48,11 @@ final class Runner {
   private var deepRuns: [Crowd: Int] = [:]
   /// What the runs that are going on were given.
   private var goingOn: [Descent: [[LabeledValue]]] = [:]
-  private var depth = 0
-  /// Runs at the end of chains of calls that are too long to be followed at once.
-  private var postponed: [Postponed] = []
-  private var putOff: Set<Activation> = []
-  /// How many times the run that is going on was put off, with those that led to it.
-  private var round = 0
+  var chain = ChainOfCalls()
   var cutFunctions: Set<FunctionID> = []
 
-  /// Longer chains of calls are taken up again when what has led there is done.
-  private static let depthLimit = 100
-  /// What is put off more often than this is a recursion that builds ever new values.
-  private static let roundLimit = 3
   /// A function that is run more often than this gets its arguments as open as their types.
   private static let runLimit = 150
-
-  /// A run that is put off.
-  private struct Postponed {
-    var key: Activation
-    var round: Int
-    var effects: () -> [Effect]
-  }
 
   /// Runs that are counted together: those of a function, for each class for which a base class makes the objects.
   private struct Crowd: Hashable {
@@ -131,7 +115,7 @@ final class Runner {
     }
     let crowd = Crowd(id, receiver)
     // At the end of a long chain of calls, what everybody may pass says nothing of one of them.
-    if round > 0, max(runsOfFunction[crowd, default: 0], deepRuns[crowd, default: 0]) > Self.runLimit { return [] }
+    if chain.round > 0, max(runsOfFunction[crowd, default: 0], deepRuns[crowd, default: 0]) > Self.runLimit { return [] }
     let isCrowded = runsOfFunction[crowd, default: 0] > Self.runLimit
     let isOverrun = runsOfFunction[crowd, default: 0] > Self.runLimit * 3
     let descent = Descent(function: id, given: arguments)
@@ -141,7 +125,7 @@ final class Runner {
       code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
     reached.insert(id)
     if numbers[key] == nil {
-      if round > 0 { deepRuns[crowd, default: 0] += 1 } else { runsOfFunction[crowd, default: 0] += 1 }
+      if chain.round > 0 { deepRuns[crowd, default: 0] += 1 } else { runsOfFunction[crowd, default: 0] += 1 }
     }
     if let descent { goingOn[descent, default: []].append(arguments) }
     defer { if let descent { goingOn[descent]?.removeLast() } }
@@ -309,61 +293,6 @@ final class Runner {
   private func scope(of id: VariableID, _ receiver: Value?) -> Scope {
     Scope(
       file: program[id].file, owner: program[id].owner, receiver: receiver, requirements: program[id].requirements)
-  }
-
-  private func summary(
-    _ key: Activation, _ origin: Summaries.RunOrigin = .other, in owner: TypeID?, retaining values: [Value],
-    _ effects: @escaping () -> [Effect]
-  ) -> [Effect] {
-    if let known = numbers[key] { return summaries.effects(of: known) }
-    guard depth < Self.depthLimit else {
-      putOff(key, origin, owner, values, effects)
-      return []
-    }
-    return summary(begun: key, origin, values, effects)
-  }
-
-  private func summary(
-    begun key: Activation, _ origin: Summaries.RunOrigin, _ values: [Value], _ effects: () -> [Effect]
-  ) -> [Effect] {
-    let number = summaries.begin(origin)
-    numbers[key] = number
-    retained += values
-    depth += 1
-    emission.isHeld = true
-    summaries.complete(number, with: effects())
-    depth -= 1
-    if depth == 0 {
-      if round == 0 { runPostponed() }
-      if round == 0 { emission.isHeld = false }
-    }
-    return summaries.effects(of: number)
-  }
-
-  /// Notes code at the end of a long chain of calls: what it does at screens of its own is found when it is run by itself.
-  ///
-  /// Views that hold views this deep go round in a circle.
-  private func putOff(
-    _ key: Activation, _ origin: Summaries.RunOrigin, _ owner: TypeID?, _ values: [Value],
-    _ effects: @escaping () -> [Effect]
-  ) {
-    let isOfViews = key.code.function.map(isOfViews) ?? owner.map { program[$0].keyword == .struct } ?? false
-    guard !isOfViews, putOff.insert(key).inserted else { return }
-    postponed.append(Postponed(key: key, round: round + 1) { [self] in summary(begun: key, origin, values, effects) })
-  }
-
-  /// Runs what stood at the end of long chains of calls.
-  private func runPostponed() {
-    while let next = postponed.popLast() {
-      guard numbers[next.key] == nil else { continue }
-      guard next.round <= Self.roundLimit else {
-        cutOff(next.key)
-        continue
-      }
-      round = next.round
-      emission.lose(settled(next.effects()))
-    }
-    round = 0
   }
 
   /// Runs a block; what is done at a screen is committed to it, the rest is the caller's.
