@@ -115,9 +115,10 @@ final class Runner {
     }
     let crowd = Crowd(id, receiver)
     // At the end of a long chain of calls, what everybody may pass says nothing of one of them.
-    if chain.round > 0, max(runsOfFunction[crowd, default: 0], deepRuns[crowd, default: 0]) > Self.runLimit { return [] }
-    let isCrowded = runsOfFunction[crowd, default: 0] > Self.runLimit
-    let isOverrun = runsOfFunction[crowd, default: 0] > Self.runLimit * 3
+    let runs = runsOfFunction[crowd, default: 0]
+    if chain.round > 0, max(runs, deepRuns[crowd, default: 0]) > Self.runLimit { return [] }
+    let isCrowded = runs > Self.runLimit
+    let isOverrun = runs > Self.runLimit * 3
     let descent = Descent(function: id, given: arguments)
     let arguments = isCrowded ? general(arguments, of: id, isOverrun: isOverrun) : settling(arguments, in: descent)
     let receiver = general(receiver, isCrowded: isCrowded)
