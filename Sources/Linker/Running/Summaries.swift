@@ -8,6 +8,7 @@ import NavigationModel
 final class Summaries {
   private var runs: [Run] = []
   private var effects = EffectTable()
+  private var owners = OwnerTable()
   private let gates = GateSets()
 
   /// One run: its effects, and those that show what its caller passes.
@@ -73,8 +74,8 @@ final class Summaries {
     var what: What
     var gates: Int32
     var isClaimed: Bool
-    /// The screen whose code it is; what is another screen's was given to that.
-    var owner: NodeID?
+    /// The screen whose code it is, by its number; what is another screen's was given to that.
+    var owner: Int32?
 
     enum What {
       case effect(Int32)
@@ -82,7 +83,7 @@ final class Summaries {
     }
 
     /// Whether what a screen owns goes on here: a flow, and another screen, gave it to its owner.
-    func lets(_ inner: NodeID?, _ part: Part) -> Bool {
+    func lets(_ inner: Int32?, _ part: Part) -> Bool {
       inner == nil || part == .reached || !isClaimed && (owner == nil || owner == inner)
     }
   }
@@ -92,7 +93,7 @@ final class Summaries {
     var effect: Int32
     var gates: Int32
     var isClaimed: Bool
-    var owner: NodeID?
+    var owner: Int32?
   }
 
   /// A run that begins now, by its number.
@@ -116,13 +117,11 @@ final class Summaries {
   }
 
   private func line(_ effect: Effect) -> Line {
-    let number = gates.number(of: effect.gates)
-    guard case .run(let run)? = effect.target else {
-      return Line(
-        what: .effect(effects.number(of: effect)), gates: number, isClaimed: effect.isClaimedByFlow,
-        owner: effect.owner)
-    }
-    return Line(what: .run(run), gates: number, isClaimed: effect.isClaimedByFlow, owner: effect.owner)
+    let what: Line.What
+    if case .run(let run)? = effect.target { what = .run(run) } else { what = .effect(effects.number(of: effect)) }
+    return Line(
+      what: what, gates: gates.number(of: effect.gates), isClaimed: effect.isClaimedByFlow,
+      owner: effect.owner.map { owners.number(of: $0) })
   }
 
   /// The effects themselves, those of all runs that they refer to among them.
@@ -136,7 +135,7 @@ final class Summaries {
       var effect = effects[way.effect]
       effect.gates = gates[way.gates]
       effect.isClaimedByFlow = way.isClaimed
-      effect.owner = way.owner
+      effect.owner = way.owner.map { owners[$0] }
       return effect
     }
   }
@@ -149,7 +148,7 @@ final class Summaries {
     case .run(let run):
       guard gathering.part != .reached || isAsked(run, by: line) else { return }
       let ways = opened(run, gathering.part.behind(line))
-      for way in ways where !(line.isClaimed && effects[way.effect].isAmongFlows) {
+      for way in ways where !(line.isClaimed && effects.isAmongFlows(way.effect)) {
         guard line.lets(way.owner, gathering.part), !isOthers(way.effect, line.owner) else { continue }
         gathering.add(
           Way(
@@ -169,9 +168,9 @@ final class Summaries {
   }
 
   /// Whether it is a screen that has itself shown: whoever asks it to does that.
-  private func isOthers(_ effect: Int32, _ owner: NodeID?) -> Bool {
-    guard let owner else { return false }
-    return effects[effect].isByOther && effects[effect].target == .node(owner)
+  private func isOthers(_ effect: Int32, _ owner: Int32?) -> Bool {
+    guard let owner, let shown = effects.shownByOther(effect) else { return false }
+    return shown == owners[owner]
   }
 
   // MARK: - Circles
@@ -238,7 +237,7 @@ final class Summaries {
   private struct Visit: Hashable {
     var run: Int
     var isClaimed: Bool
-    var owner: NodeID?
+    var owner: Int32?
   }
 
   private func walk(_ run: Int, in outer: Line, _ visits: inout [Visit: [Int32]], _ gathering: inout Gathering) {
@@ -253,7 +252,7 @@ final class Summaries {
         what: line.what, gates: gates.joined(outer.gates, line.gates), isClaimed: outer.isClaimed || line.isClaimed,
         owner: line.owner ?? outer.owner)
       switch line.what {
-      case .effect(let effect) where inner.isClaimed && effects[effect].isAmongFlows: continue
+      case .effect(let effect) where inner.isClaimed && effects.isAmongFlows(effect): continue
       case .run(let next) where gathering.part == .reached && !isAsked(next, by: line): continue
       case .run(let next)
       where (runs[next].all == nil || gathering.part == .reached) && runs[next].circle == runs[run].circle:
@@ -274,7 +273,7 @@ final class Summaries {
     private struct Key: Hashable {
       var effect: Int32
       var isClaimed: Bool
-      var owner: NodeID?
+      var owner: Int32?
     }
 
     init(gates: GateSets, part: Part) {
@@ -308,44 +307,6 @@ final class Summaries {
       kept.append(way)
       isOut.append(false)
     }
-  }
-}
-
-/// Effects without their conditions, each kept once and known by its number.
-private struct EffectTable {
-  private var effects: [Effect] = []
-  private var numbers: [Key: Int32] = [:]
-
-  private struct Key: Hashable {
-    var act: Effect.Key
-    var detail: String?
-    var label: String?
-    var presenter: NodeID?
-    var shower: NodeID?
-    var bar: NodeID?
-    var isAmongFlows: Bool
-    var isByOther: Bool
-    var isHandedOn: Bool
-    var registrant: TypeID?
-  }
-
-  subscript(number: Int32) -> Effect { effects[Int(number)] }
-
-  mutating func number(of effect: Effect) -> Int32 {
-    var effect = effect
-    effect.owner = nil
-    let key = Key(
-      act: effect.act, detail: effect.detail, label: effect.label, presenter: effect.presenter,
-      shower: effect.shower, bar: effect.bar, isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther,
-      isHandedOn: effect.isHandedOn,
-      registrant: effect.registrant)
-    if let known = numbers[key] { return known }
-    let number = Int32(effects.count)
-    var plain = effect
-    plain.gates = []
-    effects.append(plain)
-    numbers[key] = number
-    return number
   }
 }
 
