@@ -85,9 +85,11 @@ struct AlternativesReader {
     -> [Itinerary.Alternative]
   {
     let branches = BranchReader(linkage: linkage).branches(of: body, in: scope)
+    let presence = PresenceReader(linkage: linkage)
     return branches.filter { !$0.expression.stripped.isNil }.map { branch in
-      Itinerary.Alternative(
-        condition: .both(condition, branch.condition),
+      let isThere = presence.read(branch.expression, in: branch.scope) ?? .constant(true)
+      return Itinerary.Alternative(
+        condition: .every([condition, branch.condition, isThere]),
         legs: itineraries.legs(of: branch.expression, in: branch.scope),
         source: linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset)))
     }

@@ -174,6 +174,7 @@ final class BranchWalk {
         branch(then, inner, under: .both(open, holds)),
         branch(otherwise ?? [], scope.nested(), under: .both(open, .negation(of: holds))))
     case .switch(let subject, let cases):
+      if let left = parted(subject, cases, scope, under: open) { return left }
       var (rest, left) = (open, nil as RouteCondition?)
       for (branch, inner, holds) in arms(cases, of: subject, scope) {
         left = either(left, self.branch(branch.body, inner, under: .both(rest, holds)))
@@ -194,6 +195,23 @@ final class BranchWalk {
       return nil
     default: return open
     }
+  }
+
+  /// A `switch` over one of several values, once for each of them; what ends it is told by `.some`.
+  private func parted(
+    _ subject: Expression, _ cases: [SwitchCase], _ scope: Scope, under open: RouteCondition
+  ) -> RouteCondition?? {
+    let choices = ChosenParts(linkage: linkage).choices(of: subject, in: scope)
+    guard choices.count > 1, choices.contains(where: { if case .enumCase = $0.value { true } else { false } }) else { return nil }
+    var left: RouteCondition?
+    for choice in choices where RouteCondition.both(open, choice.condition) != .constant(false) {
+      ways += 1
+      let inner = scope.nested()
+      inner.bind("«subject»", .value(choice.value))
+      let asked = Statement(.switch(Expression(.name("«subject»", []), at: subject.offset), cases), at: subject.offset)
+      left = either(left, step(asked, inner, under: .both(open, choice.condition), isLast: true))
+    }
+    return .some(left)
   }
 
   /// Once for each element of a list that is written out; where one is returned for, the rest has no turn.

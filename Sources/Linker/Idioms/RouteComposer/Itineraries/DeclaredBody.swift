@@ -4,6 +4,8 @@ import Facts
 struct DeclaredBody {
   var statements: [Statement]
   var scope: Scope
+  /// What it is declared to give.
+  var type: TypeReference?
 
   /// The only declaration that an expression can mean; `nil` where there are several, or none with a body.
   init?(of expression: Expression, in scope: Scope, _ linkage: Linkage) {
@@ -15,6 +17,7 @@ struct DeclaredBody {
       guard found.count == 1, let body = linkage.program[found[0].id].declaration.body else { return nil }
       let place = Origin(file: scope.file, offset: expression.offset)
       self.scope = evaluator.scope(of: found[0].id, receiver: found[0].receiver, arguments: arguments, at: place)
+      type = linkage.program[found[0].id].declaration.result
       let attributes = linkage.program[found[0].id].declaration.attributes
       statements = evaluator.built(body, by: attributes, in: self.scope) ?? body
     case .subscript(let base, let arguments):
@@ -23,6 +26,7 @@ struct DeclaredBody {
       guard found.count == 1, let body = linkage.program[found[0].id].declaration.body else { return nil }
       let place = Origin(file: scope.file, offset: expression.offset)
       statements = body
+      type = linkage.program[found[0].id].declaration.result
       self.scope = evaluator.scope(of: found[0].id, receiver: found[0].receiver, arguments: arguments, at: place)
     case .name, .member:
       var found = evaluator.variables(expression, in: scope)
@@ -33,6 +37,7 @@ struct DeclaredBody {
       let entry = linkage.program[found[0].id]
       let initial = entry.declaration.value.map { [Statement(.expression($0), at: $0.offset)] }
       guard let body = entry.declaration.getter ?? initial else { return nil }
+      type = entry.declaration.type
       self.scope = Scope(
         file: entry.file, owner: entry.owner, receiver: found[0].receiver, requirements: entry.requirements)
       statements = evaluator.built(body, by: entry.declaration.attributes, in: self.scope) ?? body

@@ -232,12 +232,12 @@ struct ItineraryReader {
     let reader = BranchReader(linkage: linkage)
     var branches = reader.branches(of: expression, in: scope)
     var isDecided = branches.count > 1
-    if !isDecided, let body = DeclaredBody(of: expression.stripped, in: scope, linkage) {
-      branches = reader.branches(of: body.statements, in: body.scope)
+    if !isDecided {
+      branches = ChosenParts(linkage: linkage).branches(of: expression, in: scope)
       isDecided = !branches.isEmpty
     }
-    if !isDecided {
-      branches = BuilderBranches(linkage: linkage).branches(of: expression, in: scope)
+    if !isDecided, let body = DeclaredBody(of: expression.stripped, in: scope, linkage) {
+      branches = reader.branches(of: body.statements, in: body.scope)
       isDecided = !branches.isEmpty
     }
     guard isDecided else { return legs(of: value, declared: declared, at: place) }

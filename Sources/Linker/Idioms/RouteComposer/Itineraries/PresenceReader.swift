@@ -13,6 +13,7 @@ struct PresenceReader {
 
   private func read(_ expression: Expression, in scope: Scope, depth: Int) -> RouteCondition? {
     guard depth < Self.depthLimit else { return nil }
+    if let asked = expression.stripped.asked, let holds = read(asked, in: scope, depth: depth + 1) { return holds }
     switch expression.stripped.kind {
     case .subscript(let base, let arguments) where arguments.count == 1:
       return entry(base, arguments[0].value, in: scope) ?? result(of: expression.stripped, in: scope, depth)
@@ -58,6 +59,22 @@ struct PresenceReader {
       }
     }
     return .some(ways)
+  }
+}
+
+extension Expression {
+  /// What has to be there for a chain behind it to give anything: `place?.step`, `place.map { … }`.
+  fileprivate var asked: Expression? {
+    switch kind {
+    case .member(let base?, _, _):
+      if case .chained(let inner) = base.kind { return inner }
+      return base.asked
+    case .call(let callee, _):
+      if case .member(let base?, "map", _) = callee.kind { return base }
+      return callee.asked
+    case .subscript(let base, _): return base.asked
+    default: return nil
+    }
   }
 }
 
