@@ -93,7 +93,9 @@ extension Evaluator {
       if let index, parameter.isVariadic {
         let passed = rest[index...].enumerated().prefix { $0.offset == 0 || $0.element.label == nil }.map(\.element)
         rest.removeSubrange(index..<index + passed.count)
-        scope.bind(parameter: parameter.name, .value(.array(passed.filter { !$0.isTrailing }.map(\.value))))
+        let list = Value.array(passed.filter { !$0.isTrailing }.map(\.value))
+        scope.bind(
+          parameter: parameter.name, .value(followsObjects ? contextual(list, parameter.type, in: scope) : list))
       } else if let index {
         let argument = built(rest.remove(at: index), for: parameter, in: scope)
         scope.bind(parameter: parameter.name, .argument(argument, declared: parameter.type))

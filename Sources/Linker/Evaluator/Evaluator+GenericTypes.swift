@@ -184,6 +184,15 @@ extension Evaluator {
 
   /// What a property wrapper of the app's puts into a property that has no value of its own.
   func wrapped(_ id: VariableID, in scope: Scope) -> Value? {
+    guard let object = wrapper(of: id, in: scope) else { return nil }
+    for case .variable(let inner) in program.members(named: "wrappedValue", of: object.id) {
+      return value(of: .variable(inner), receiver: .instance(object))
+    }
+    return nil
+  }
+
+  /// The app's property wrapper around a property, made as its attribute says.
+  func wrapper(of id: VariableID, in scope: Scope) -> Instance? {
     guard followsObjects else { return nil }
     for attribute in program[id].declaration.attributes {
       let name = TypeReference.named(path: attribute.name.split(separator: ".").map(String.init), arguments: [])
@@ -201,8 +210,13 @@ extension Evaluator {
           made = .named(path: [program[type].name], arguments: names.map { found[$0] ?? .other })
         }
         let place = Origin(file: scope.file, offset: program[id].declaration.offset)
-        let object = Instance(type: made, id: type, arguments: arguments, place: place)
-        return value(of: .variable(inner), receiver: .instance(object))
+        var given = arguments
+        if let initial = program[id].declaration.value {
+          let value = Deferred(initial, in: scope, by: self)
+          given.insert(
+            LabeledValue(label: "wrappedValue", content: value, expression: initial, isTrailing: false), at: 0)
+        }
+        return Instance(type: made, id: type, arguments: given, place: place)
       }
     }
     return nil

@@ -11,6 +11,7 @@ extension Evaluator {
     if name == "Self", let owner = scope.owner { return .metatype(.simple(program[owner].name), owner) }
     if let bindings = scope.lookup(name) { return .oneOf(bindings.given.map { value(of: $0, in: scope) }) }
     if let own = ownMember(name, in: scope) { return own }
+    if let own = wrapperMember(name, of: scope.owner, in: scope) { return own }
     if case .enumCase? = scope.receiver, let known = synthesized(name, of: selfValue(in: scope)) { return known }
     if !opaqueNames.contains(name) {
       if let members = program.globals[name] {
@@ -325,6 +326,8 @@ extension Evaluator {
     if let id = typeID(of: receiver) {
       let members = accessible(program.members(named: name, of: id), on: receiver)
       if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
+      if let own = wrapperMember(name, of: id, in: scope) { return own }
+      if let dynamic = dynamicMember(name, of: receiver, expression, in: scope) { return dynamic }
       if let alias = program[id].aliases[name] {
         let target = resolvedAlias(alias, in: Scope(file: program[id].file, owner: id))
         if let library = libraryTerm(target, expression, scope) { return library }

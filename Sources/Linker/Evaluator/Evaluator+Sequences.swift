@@ -13,6 +13,8 @@ extension Evaluator {
       guard followsObjects, name == "map" || name == "flatMap", let closure = mapping(given) else { return nil }
       if case .null = receiver { return .null }
       return result(of: closure, arguments: [LabeledValue(label: nil, value: receiver)])
+    case .term(let term) where followsObjects && name == "get" && given.isEmpty && term.name.hasSuffix("success"):
+      return term.arguments?.first?.value
     case .term where followsObjects && isThere(receiver):
       guard name == "map" || name == "flatMap", let closure = mapping(given) else { return nil }
       return result(of: closure, arguments: [LabeledValue(label: nil, value: receiver)])

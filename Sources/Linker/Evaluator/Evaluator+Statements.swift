@@ -296,6 +296,9 @@ extension Evaluator {
       case .enumCase(let known) where known.name == name: made.append(typedPayload(of: known))
       case _ where alternative.caseName == name: made.append(alternative.payloadOfCase)
       // Whichever case was seen to be made, the branch is that of another.
+      case .null where followsObjects && name == "some": continue
+      // What is there is some of an optional, whatever it is.
+      case _ where followsObjects && name == "some" && alternative.caseName == nil: made.append([alternative])
       case .typed(_, let id?): if declared.isEmpty { declared = declaredPayload(of: name, id) }
       case .enumCase(let known): if declared.isEmpty { declared = declaredPayload(of: name, known.type) }
       default: continue

@@ -8,12 +8,13 @@ extension Evaluator {
     guard wholeProgram != nil || followsObjects, hasSubscripts else { return [] }
     return evaluate(base, in: scope).alternatives.flatMap { receiver -> [(id: FunctionID, receiver: Value?)] in
       guard let type = typeID(of: receiver) else { return [] }
-      return program.members(named: "subscript", of: type).compactMap { member in
-        guard case .function(let id) = member, program[id].declaration.body != nil,
+      let fitting: [(id: FunctionID, receiver: Value?)] = program.members(named: "subscript", of: type).compactMap {
+        guard case .function(let id) = $0, program[id].declaration.body != nil,
           accepts(program[id].declaration.parameters, arguments)
         else { return nil }
         return (id, receiver)
       }
+      return meant(among: fitting, arguments)
     }
   }
 

@@ -172,7 +172,12 @@ extension Evaluator {
   private func refined(_ value: Value, by type: TypeReference?, in scope: Scope) -> Value {
     guard let type else { return value }
     let id = program.resolve(type, from: scope.owner, file: scope.file)
-    if let id, program[id].keyword == .protocol { return .typed(type, id) }
+    if let id, program[id].keyword == .protocol {
+      // Where objects are followed, the one that is written is there.
+      if followsObjects, case .instance = value { return value }
+      if followsObjects, case .enumCase = value { return value }
+      return .typed(type, id)
+    }
     switch value {
     case .null where followsObjects: return value
     case .unknown, .null: return .typed(type.unwrapped, id)

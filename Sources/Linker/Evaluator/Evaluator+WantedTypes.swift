@@ -11,7 +11,8 @@ extension Evaluator {
   }
 
   private func implicit(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
-    guard let type, value.isAny(where: \.holdsImplicitMember) else { return value }
+    guard var type, value.isAny(where: \.holdsImplicitMember) else { return value }
+    if followsObjects, let scope, case .named(["Self"], _) = type.unwrapped { type = resolvedAlias(type.unwrapped, in: scope) }
     if case .array(let element) = type.unwrapped {
       return value.mapped { list in
         guard case .array(let elements) = list else { return list }

@@ -13,6 +13,10 @@ extension Evaluator {
     case ("first", let asks?): return first(of: elements, where: asks)
     case ("last", let asks?): return first(of: elements.reversed(), where: asks)
     case ("filter", let asks?): return .array(elements.filter { holds(asks, for: [$0]) != false })
+    case ("flatMap", let makes?):
+      let lists = elements.map { result(of: makes, arguments: [LabeledValue(label: nil, value: $0)]) }
+      return joined(lists)
+    case ("joined", nil): return given.isEmpty ? joined(elements) : nil
     case ("reversed", nil): return .array(elements.reversed())
     case ("enumerated", nil):
       return .array(
@@ -31,6 +35,20 @@ extension Evaluator {
     case ("suffix", nil): return count(given).map { .array(Array(elements.suffix($0))) }
     default: return nil
     }
+  }
+
+  /// Lists one after the other; what is there of optionals counts as one.
+  private func joined(_ lists: [Value]) -> Value? {
+    var elements: [Value] = []
+    for list in lists {
+      switch list {
+      case .array(let parts): elements += parts
+      case .null: continue
+      case .choice, .unknown, .typed, .dictionary: return nil
+      default: elements.append(list)
+      }
+    }
+    return .array(elements)
   }
 
   /// How many are meant; one, where nothing is written.

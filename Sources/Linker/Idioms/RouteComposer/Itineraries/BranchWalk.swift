@@ -202,7 +202,7 @@ final class BranchWalk {
     _ subject: Expression, _ cases: [SwitchCase], _ scope: Scope, under open: RouteCondition
   ) -> RouteCondition?? {
     let choices = ChosenParts(linkage: linkage).choices(of: subject, in: scope)
-    guard choices.count > 1, choices.contains(where: { if case .enumCase = $0.value { true } else { false } }) else { return nil }
+    guard choices.count > 1, choices.contains(where: { $0.value.caseName != nil }) else { return nil }
     var left: RouteCondition?
     for choice in choices where RouteCondition.both(open, choice.condition) != .constant(false) {
       ways += 1

@@ -122,10 +122,29 @@ struct ConditionReader {
     if let body = body(of: expression, in: scope) {
       return .named(expression.excerpt(200), read(body.expression, in: body.scope, depth: depth + 1))
     }
+    if let holds = called(expression, in: scope, depth) { return holds }
     if case .call(_, let arguments) = expression.kind, !arguments.isEmpty { return .unknown(expression.excerpt(200)) }
     var initially: Bool?
     if case .boolean(let literal) = value { initially = literal }
     return .flag(expression.excerpt(200), initially: initially)
+  }
+
+  /// A function or closure of the app's that decides: what it returns, way by way.
+  private func called(_ call: Expression, in scope: Scope, _ depth: Int) -> RouteCondition? {
+    guard case .call(let callee, let arguments) = call.kind else { return nil }
+    let reader = BranchReader(linkage: linkage)
+    var branches: [BranchReader.Branch] = []
+    if let body = DeclaredBody(of: call, in: scope, linkage) {
+      branches = reader.branches(of: body.statements, in: body.scope)
+    } else if case .closure(let closure) = linkage.evaluator.evaluate(callee, in: scope) {
+      let inner = closure.scope.nested()
+      linkage.evaluator.bind(closure.closure, to: linkage.evaluator.labeled(arguments, in: scope), in: inner)
+      branches = reader.branches(of: closure.closure.body, in: inner)
+    }
+    guard !branches.isEmpty else { return nil }
+    let holds = RouteCondition.some(
+      branches.map { .both($0.condition, read($0.expression, in: $0.scope, depth: depth + 1)) })
+    return .named(call.excerpt(200), holds)
   }
 
   /// `[.home, .cart].contains(place)`, `(1...3).contains(number)`.
@@ -182,7 +201,11 @@ struct ConditionReader {
     case .enumCase(_, let name, _) where ["some", "none"].contains(name) && !hasCase(name, subject, in: scope):
       let isThere = unwrapped(subject, in: scope)
       return name == "some" ? isThere : .negation(of: isThere)
-    case .enumCase(_, let name, _): return .same(operand(subject, in: scope), .literal(name))
+    case .enumCase(_, let name, _):
+      // What a library's case carries does not matter for its name.
+      let value = linkage.evaluator.evaluate(subject, in: scope)
+      if value.isImplicitMember, let made = value.caseName { return .constant(made == name) }
+      return .same(operand(subject, in: scope), .literal(name))
     case .optional(.name), .optional(.wildcard): return unwrapped(subject, in: scope)
     case .optional(let inner): return matches(inner, subject, in: scope)
     case .expression(let expression):
