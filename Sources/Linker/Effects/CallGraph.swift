@@ -96,7 +96,7 @@ final class CallGraph {
       return parameters[index].isVariadic
         ? values(beginningWith: fitting[position].value, at: site) : fitting[position].value
     }
-    guard evaluator.wholeProgram != nil, parameters[index].isFunction else { return nil }
+    guard evaluator.wholeProgram != nil || evaluator.followsObjects, parameters[index].isFunction else { return nil }
     // Trailing closures fill the last parameters that are functions.
     let trailing = site.arguments.filter(\.isTrailing)
     if let labeled = trailing.first(where: { $0.label != nil && $0.label == label }) { return labeled.value }

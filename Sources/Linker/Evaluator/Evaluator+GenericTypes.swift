@@ -170,9 +170,12 @@ extension Evaluator {
       default: continue
       }
     }
+    let wanted = resolvedArguments(of: type.unwrapped, in: scope)
+    // What a generic parameter stands for that nobody has filled says nothing.
+    let own = scope.owner.map { program[$0].genericParameters.map(\.name) } ?? []
+    if case .named(let path, let arguments) = wanted, path.count == 1, arguments.isEmpty, own.contains(path[0]) { return }
     for expression in made.map(\.stripped) where expression.isSingleCall {
-      let place = Origin(file: scope.file, offset: expression.offset)
-      wantedResults[place] = resolvedArguments(of: type.unwrapped, in: scope)
+      wantedResults[Origin(file: scope.file, offset: expression.offset)] = wanted
     }
   }
 

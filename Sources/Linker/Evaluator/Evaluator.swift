@@ -276,6 +276,11 @@ final class Evaluator {
     case (.term(let x), .term(let y)) where x.base == nil && y.base == nil && x.name.hasPrefix("."): x.name == y.name
     case (.string(let x), .string(let y)): x == y
     case (.number(let x), .number(let y)): x == y
+    case (.metatype(_, let x?), .metatype(_, let y?)): x == y
+    case (.metatype(let x, _), .metatype(let y, _)): x.simpleName == y.simpleName
+    // What stands for a type is that of one: `ObjectIdentifier(type)`.
+    case (.term(let x), .term(let y)) where x.isOfType && y.isOfType && x.name == y.name:
+      mayEqual(x.arguments?.first?.value ?? .unknown, y.arguments?.first?.value ?? .unknown)
     case (.choice(let values), _): values.contains { mayEqual($0, b) }
     case (_, .choice(let values)): values.contains { mayEqual(a, $0) }
     default: true

@@ -94,10 +94,17 @@ final class Stores {
       var keyValue: Value?
       if let key {
         let keyArgument = parameter(key, of: function).flatMap { calls.argument(for: $0, of: function, at: call.site) }
-        keyValue = keyArgument.map { evaluator.evaluate($0, in: call.site.scope) } ?? .unknown
+        keyValue =
+          keyArgument.map { evaluator.evaluate($0, in: call.site.scope) } ?? made(key, of: function, by: call.site)
       }
       return Pair(key: keyValue, value: evaluator.evaluate(call.expression, in: call.site.scope))
     }
+  }
+
+  /// A key that a function makes of what one call passes: `ObjectIdentifier(type)`.
+  private func made(_ key: Expression, of function: FunctionID, by site: CallSite) -> Value {
+    let arguments = evaluator.labeled(site.arguments, in: site.scope)
+    return evaluator.evaluate(key, in: evaluator.scope(of: function, receiver: nil, arguments: arguments, at: nil))
   }
 
   private func parameter(_ expression: Expression, of function: FunctionID) -> String? {

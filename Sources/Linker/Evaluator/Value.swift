@@ -131,6 +131,11 @@ final class Term {
 }
 
 extension Term {
+  /// Whether it makes a key of a type: `ObjectIdentifier(type)`, `String(describing: type)`.
+  var isOfType: Bool {
+    base == nil && arguments?.count == 1 && (name == "ObjectIdentifier" || arguments?.first?.label == "describing")
+  }
+
   /// The argument of that label.
   func argument(_ label: String) -> Value? { labeled(label)?.value }
 

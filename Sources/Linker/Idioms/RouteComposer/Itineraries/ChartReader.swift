@@ -28,7 +28,8 @@ struct ChartReader {
   }
 
   private func itinerary(of declaration: AskableRoutes.Declaration) -> Itinerary? {
-    let branches = declaration.branches(BranchReader(linkage: linkage)).filter { !$0.expression.stripped.isNil }
+    let branches = declaration.branches(BranchReader(linkage: linkage)).flatMap(askedApart)
+      .filter { !$0.expression.stripped.isNil }
     let readings = branches.compactMap { branch in reading(of: branch, declared: declaration.type) }
     guard let first = readings.first else { return nil }
     var itinerary = Itinerary(name: declaration.name, legs: first.legs, source: declaration.source)
@@ -55,6 +56,23 @@ struct ChartReader {
       ]
     }
     return itinerary
+  }
+
+  /// The branches of what a branch calls, where each asks its destination with something else.
+  private func askedApart(_ branch: BranchReader.Branch) -> [BranchReader.Branch] {
+    let values = linkage.evaluator.evaluate(branch.expression, in: branch.scope).alternatives
+    guard values.count > 1 else { return [branch] }
+    let payloads = values.map { payload(of: $0, wanted: nil) }
+    guard payloads.contains(where: { $0 != payloads[0] }) else { return [branch] }
+    let choices = ChosenParts(linkage: linkage).choices(of: branch.expression, in: branch.scope)
+    guard choices.count > 1 else { return [branch] }
+    return choices.map { choice in
+      let scope = branch.scope.nested()
+      scope.bind("«route»", .value(choice.value))
+      return BranchReader.Branch(
+        condition: .both(branch.condition, choice.condition),
+        expression: Expression(.name("«route»", []), at: branch.expression.offset), scope: scope)
+    }
   }
 
   private struct Reading {

@@ -14,17 +14,22 @@ struct ChosenParts {
 
   /// One branch for each that the innermost such part can be; empty where there is none.
   func branches(of expression: Expression, in scope: Scope) -> [BranchReader.Branch] {
-    for base in expression.bases.reversed() {
-      let found = branches(of: expression, by: base, in: scope)
-      if !found.isEmpty { return found }
-    }
-    guard case .call(_, let arguments) = expression.stripped.kind else { return [] }
-    for argument in arguments {
-      guard linkage.evaluator.evaluate(argument.value, in: scope).alternatives.count > 1 else { continue }
-      let found = branches(of: expression, by: argument.value.stripped, in: scope)
-      if !found.isEmpty { return found }
+    for part in expression.bases.reversed() + [expression.stripped] {
+      if part != expression.stripped {
+        let found = branches(of: expression, by: part, in: scope)
+        if !found.isEmpty { return found }
+      }
+      guard case .call(_, let arguments) = part.kind else { continue }
+      for argument in arguments where isOpen(argument.value, in: scope) {
+        let found = branches(of: expression, by: argument.value.stripped, in: scope)
+        if !found.isEmpty { return found }
+      }
     }
     return []
+  }
+
+  private func isOpen(_ argument: Expression, in scope: Scope) -> Bool {
+    linkage.evaluator.evaluate(argument, in: scope).alternatives.count > 1
   }
 
   /// The branches of the whole by those of a part.
@@ -80,9 +85,15 @@ struct ChosenParts {
           return followed(written.expression, in: written.scope, wanted: type, depth: depth + 1)
         }
       }
-      if let body = DeclaredBody(of: expression.stripped, in: scope, linkage) {
+      let parted = self.branches(of: expression, in: scope)
+      if !parted.isEmpty {
+        branches = parted
+      } else if let body = DeclaredBody(of: expression.stripped, in: scope, linkage) {
         branches = reader.branches(of: body.statements, in: body.scope)
         type = body.type ?? wanted
+        if branches.count == 1 {
+          return followed(branches[0].expression, in: branches[0].scope, wanted: type, depth: depth + 1)
+        }
       }
     }
     guard branches.count > 1 else { return [] }

@@ -131,16 +131,8 @@ struct ConditionReader {
 
   /// A function or closure of the app's that decides: what it returns, way by way.
   private func called(_ call: Expression, in scope: Scope, _ depth: Int) -> RouteCondition? {
-    guard case .call(let callee, let arguments) = call.kind else { return nil }
-    let reader = BranchReader(linkage: linkage)
-    var branches: [BranchReader.Branch] = []
-    if let body = DeclaredBody(of: call, in: scope, linkage) {
-      branches = reader.branches(of: body.statements, in: body.scope)
-    } else if case .closure(let closure) = linkage.evaluator.evaluate(callee, in: scope) {
-      let inner = closure.scope.nested()
-      linkage.evaluator.bind(closure.closure, to: linkage.evaluator.labeled(arguments, in: scope), in: inner)
-      branches = reader.branches(of: closure.closure.body, in: inner)
-    }
+    guard case .call = call.kind, let body = DeclaredBody(of: call, in: scope, linkage) else { return nil }
+    let branches = BranchReader(linkage: linkage).branches(of: body.statements, in: body.scope)
     guard !branches.isEmpty else { return nil }
     let holds = RouteCondition.some(
       branches.map { .both($0.condition, read($0.expression, in: $0.scope, depth: depth + 1)) })

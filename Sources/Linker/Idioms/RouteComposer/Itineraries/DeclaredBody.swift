@@ -14,6 +14,13 @@ struct DeclaredBody {
     case .call(let callee, let arguments):
       let arguments = evaluator.labeled(arguments, in: scope)
       let found = evaluator.functions(callee.stripped, labels: arguments, in: scope)
+      if found.isEmpty, case .closure(let closure) = evaluator.evaluate(callee, in: scope) {
+        self.scope = closure.scope.nested()
+        evaluator.bind(closure.closure, to: arguments, in: self.scope)
+        statements = closure.closure.body
+        type = closure.closure.result ?? closure.wanted
+        return
+      }
       guard found.count == 1, let body = linkage.program[found[0].id].declaration.body else { return nil }
       let place = Origin(file: scope.file, offset: expression.offset)
       self.scope = evaluator.scope(of: found[0].id, receiver: found[0].receiver, arguments: arguments, at: place)
@@ -35,6 +42,15 @@ struct DeclaredBody {
       }
       guard found.count == 1 else { return nil }
       let entry = linkage.program[found[0].id]
+      if entry.declaration.getter == nil,
+        let wrapper = evaluator.wrapper(of: found[0].id, in: Scope(file: entry.file, owner: entry.owner)),
+        let (body, inner) = Self.wrapped(wrapper, linkage)
+      {
+        statements = body
+        self.scope = inner
+        type = entry.declaration.type
+        return
+      }
       let initial = entry.declaration.value.map { [Statement(.expression($0), at: $0.offset)] }
       guard let body = entry.declaration.getter ?? initial else { return nil }
       type = entry.declaration.type
@@ -43,5 +59,18 @@ struct DeclaredBody {
       statements = evaluator.built(body, by: entry.declaration.attributes, in: self.scope) ?? body
     default: return nil
     }
+  }
+
+  /// What the app's property wrapper gives for the property around which it stands.
+  private static func wrapped(_ wrapper: Instance, _ linkage: Linkage) -> (body: [Statement], scope: Scope)? {
+    for case .variable(let id) in linkage.program.members(named: "wrappedValue", of: wrapper.id) {
+      let entry = linkage.program[id]
+      guard let getter = entry.declaration.getter else { continue }
+      let scope = Scope(
+        file: entry.file, owner: entry.owner, receiver: .instance(wrapper), requirements: entry.requirements)
+      linkage.evaluator.want(entry.declaration.type, of: nil, or: getter, in: scope)
+      return (getter, scope)
+    }
+    return nil
   }
 }

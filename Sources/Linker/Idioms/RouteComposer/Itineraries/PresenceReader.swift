@@ -27,6 +27,11 @@ struct PresenceReader {
   /// A dictionary has an entry for the keys that are written in it.
   private func entry(_ base: Expression, _ key: Expression, in scope: Scope) -> RouteCondition? {
     let conditions = ConditionReader(linkage: linkage)
+    if let stores = linkage.evaluator.stores, let id = linkage.evaluator.storedVariable(base, in: scope),
+      !stores.elements(of: id, key: linkage.evaluator.evaluate(key, in: scope)).isEmpty
+    {
+      return .constant(true)
+    }
     guard case .dictionary(let pairs) = linkage.evaluator.evaluate(base, in: scope) else { return nil }
     let keys = pairs.compactMap { conditions.operand($0.key) }
     let wanted = conditions.operand(key, in: scope)
@@ -73,6 +78,7 @@ extension Expression {
       if case .member(let base?, "map", _) = callee.kind { return base }
       return callee.asked
     case .subscript(let base, _): return base.asked
+    case .chained(let inner): return inner
     default: return nil
     }
   }
