@@ -34,9 +34,21 @@ extension Evaluator {
       guard let type = parameter.type, type.mentions(names), let bindings = scope.bindings[parameter.name] else {
         continue
       }
-      for binding in bindings { match(type, with: value(of: binding), names, &found) }
+      for binding in bindings where !isOpen(binding, names, of: parameter) {
+        match(type, with: value(of: binding), names, &found)
+      }
     }
     return found
+  }
+
+  /// Whether a default value asks itself what is to be found out: `_ type: T.Type = T.self`.
+  private func isOpen(_ binding: Scope.Binding, _ names: Set<String>, of parameter: Parameter) -> Bool {
+    guard followsObjects, let initial = parameter.defaultValue, case .argument(let argument, _) = binding,
+      argument.written?.expression == initial
+    else { return false }
+    var used = NameCollector()
+    used.collect(initial)
+    return !used.names.isDisjoint(with: names)
   }
 
   /// Says what a local function's generic parameters stand for in one call of it.
@@ -173,7 +185,7 @@ extension Evaluator {
     let wanted = resolvedArguments(of: type.unwrapped, in: scope)
     // What a generic parameter stands for that nobody has filled says nothing.
     let own = scope.owner.map { program[$0].genericParameters.map(\.name) } ?? []
-    if case .named(let path, let arguments) = wanted, path.count == 1, arguments.isEmpty, own.contains(path[0]) { return }
+    if case .named(let path, []) = wanted, path.count == 1, own.contains(path[0]) { return }
     for expression in made.map(\.stripped) where expression.isSingleCall {
       wantedResults[Origin(file: scope.file, offset: expression.offset)] = wanted
     }
