@@ -92,7 +92,7 @@ extension Runner {
         // What a screen's own code does is told of the screen at once.
         let owner = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[target.id].owner
         if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
-        add(found.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
+        add(told(found, by: call, of: target.id).map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
       call.notePassed(given, to: target.id)
     }
