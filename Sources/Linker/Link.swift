@@ -4,9 +4,12 @@ package import NavigationModel
 /// Links the facts of all files, and what the team declares besides, into one model.
 ///
 /// The same facts and declarations give the same model, whatever the order of the files.
+/// - Parameter libraries: what libraries declare that the app uses without containing them; no part of the model.
 /// - Complexity: close to O(*n*) in the size of the program; values of properties are computed once.
-package func link(_ facts: [FileFacts], declarations: Declarations = Declarations()) -> Model {
-  let (linkage, libraries) = linkage(of: facts, declarations)
+package func link(
+  _ facts: [FileFacts], libraries interfaces: [FileFacts] = [], declarations: Declarations = Declarations()
+) -> Model {
+  let (linkage, libraries) = linkage(of: facts, interfaces, declarations)
   linkage.draft.remarks += libraries.remarks + linkage.interface.remarks
   StoryboardLinker(linkage: linkage).link()
   LaunchLinker(linkage: linkage).link()
@@ -24,6 +27,7 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
   IdleScreens(linkage: linkage).link()
   AbstractScreens(linkage: linkage).unlink()
   UntiedScreens(linkage: linkage).link()
+  if !interfaces.isEmpty { linkage.draft.leaveOut(Set(interfaces.map(\.path))) }
   return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
 }
 
@@ -31,7 +35,7 @@ package func link(_ facts: [FileFacts], declarations: Declarations = Declaration
 ///
 /// - Complexity: as reading the program's tables; only what routes refer to is evaluated.
 package func charts(_ facts: [FileFacts]) -> Charts {
-  let (linkage, _) = linkage(of: facts, Declarations())
+  let (linkage, _) = linkage(of: facts, [], Declarations())
   linkage.evaluator.tellApart(RouteHelpers(linkage: linkage).functions())
   let conditions = ConditionReader(linkage: linkage)
   linkage.evaluator.followObjects(generics: RouteComposerVocabulary.generics) { condition, scope in
@@ -40,7 +44,9 @@ package func charts(_ facts: [FileFacts]) -> Charts {
   return ChartReader(linkage: linkage).read()
 }
 
-private func linkage(of facts: [FileFacts], _ declarations: Declarations) -> (Linkage, LibrarySources) {
+private func linkage(
+  of facts: [FileFacts], _ interfaces: [FileFacts], _ declarations: Declarations
+) -> (Linkage, LibrarySources) {
   var swift: [(path: String, facts: SwiftFacts)] = []
   var documents: [(path: String, facts: InterfaceFacts)] = []
   var propertyLists: [(path: String, facts: PropertyListFacts)] = []
@@ -53,7 +59,10 @@ private func linkage(of facts: [FileFacts], _ declarations: Declarations) -> (Li
     }
   }
   let libraries = LibrarySources(swift.map { ($0.path, $0.facts) })
-  let program = Program(swift.filter { !libraries.contains($0.path) }, propertyLists: propertyLists.map(\.facts))
+  let program = Program(
+    swift.filter { !libraries.contains($0.path) },
+    libraries: interfaces.compactMap { if case .swift(let facts) = $0.content { ($0.path, facts) } else { nil } },
+    propertyLists: propertyLists.map(\.facts))
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   let vocabulary = vocabulary(of: program)
   let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }

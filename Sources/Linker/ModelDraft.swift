@@ -20,6 +20,14 @@ final class ModelDraft {
   /// Replaces each transition by what a correction makes of it; `nil` takes it away.
   func correct(_ change: (Transition) -> Transition?) { transitions = transitions.compactMap(change) }
 
+  /// Takes out what is told of lines that are no part of the app.
+  func leaveOut(_ paths: Set<String>) {
+    transitions.removeAll { paths.contains($0.source.file) }
+    entries.removeAll { paths.contains($0.source.file) }
+    unresolved.removeAll { paths.contains($0.source.file) }
+    calls.removeAll { paths.contains($0.source.file) }
+  }
+
   /// The finished model: sorted, and with one edge for all places that make the same one.
   func model(nodes: [Node]) -> Model {
     Model(

@@ -62,7 +62,9 @@ public struct App: Sendable {
   }
 
   static func link(_ facts: [FileFacts], _ settings: Settings) -> App {
-    let model = withDeepStack { Linker.link(facts, declarations: settings.declarations) }
+    let model = withDeepStack {
+      Linker.link(facts, libraries: libraryInterfaces(for: facts), declarations: settings.declarations)
+    }
     let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
     let suppressions = facts.flatMap { commentsToTheTool(in: $0) } + settings.suppressions
     return App(model: model, problems: problems, suppressions: suppressions)

@@ -8,7 +8,8 @@ import TestSupport
 
 /// Reads and links all files of an app.
 func linkApp(_ app: VirtualApp, declarations: Declarations = Declarations()) -> Model {
-  link(facts(of: app), declarations: declarations)
+  let facts = facts(of: app)
+  return link(facts, libraries: libraryInterfaces(for: facts), declarations: declarations)
 }
 
 /// Reads what a router needs to know of an app.

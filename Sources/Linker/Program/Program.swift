@@ -96,6 +96,8 @@ final class Program {
   /// For each type, those that name it among their inherited types.
   var directSubtypes: [TypeID: [TypeID]] = [:]
 
+  /// Files that no app has: they say what libraries declare.
+  var libraryFiles = 0..<0
   /// Folders of app extensions, each a program of its own.
   var extensionFolders: [[Substring]] = []
   /// Names of all modules that some file imports.

@@ -4,11 +4,16 @@ import NavigationModel
 extension Program {
   /// Builds the symbol tables of an app.
   ///
+  /// - Parameter libraries: declarations that stand for those of libraries.
   /// - Complexity: O(*n*) in the number of declarations.
-  convenience init(_ sources: [(path: String, facts: SwiftFacts)], propertyLists: [PropertyListFacts] = []) {
+  convenience init(
+    _ sources: [(path: String, facts: SwiftFacts)], libraries: [(path: String, facts: SwiftFacts)],
+    propertyLists: [PropertyListFacts]
+  ) {
     self.init()
     extensionFolders = propertyLists.compactMap(\.extensionFolder)
-    let sorted = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let sorted = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } + libraries
+    libraryFiles = sources.count..<sorted.count
     for (index, source) in sorted.enumerated() {
       files.append(
         File(

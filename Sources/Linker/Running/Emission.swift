@@ -356,6 +356,7 @@ final class Emission {
     linkage.draft.entries += events.map { $0.entry(at: linkage.place($0.origin)) }
     let bars = TabBars(linkage.draft.transitions + drawn.transitions, in: linkage)
     for (effect, tab, actor) in selections { select(effect, tab, actor, bars) }
+    for (flow, move) in StackOwners(linkage: linkage).flows(of: calls.lost.open) { emit(move, at: .flow(flow)) }
     let first = { [contents] in contents.first(of: $0, isLast: true) }
     linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
     let all = fillings.moves(among: drawn.transitions, first: first)

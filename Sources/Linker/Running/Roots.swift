@@ -123,7 +123,8 @@ struct Roots {
   private func runRest() {
     for index in program.functions.indices {
       let id = FunctionID(index: index)
-      guard !runner.reached.contains(id), !makesView(id), let owner = program[id].owner,
+      guard !runner.reached.contains(id), !program.libraryFiles.contains(program[id].file), !makesView(id),
+        let owner = program[id].owner,
         program[owner].keyword != nil, program[owner].keyword != .protocol, !program.isPart(owner),
         !runner.idioms.isCallback(id, linkage), !idleActions.contains(id, of: owner),
         !(isScreenClass(owner) && isLive(owner))

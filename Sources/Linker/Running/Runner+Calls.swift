@@ -81,7 +81,9 @@ extension Runner {
     }
     for argument in arguments { run(argument.value, frame, &effects) }
     let origin = Origin(file: frame.scope.file, offset: expression.offset, call: frame.scope.call)
+    let ways = FactoryConditions(runner: self, host: call.host).gates(ofObjects: base, frame)
     for target in targets {
+      let frame = target.receiver.flatMap { evaluator.typeID(of: $0) }.flatMap { ways[$0] } ?? frame
       // `super.viewDidLoad()` runs with the object that it is.
       let receiver = base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : target.receiver
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
@@ -90,7 +92,7 @@ extension Runner {
         // What a screen's own code does is told of the screen at once.
         let owner = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[target.id].owner
         if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
-        add(found.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
+        add(told(found, by: call, of: target.id).map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
       call.notePassed(given, to: target.id)
     }
@@ -146,26 +148,7 @@ extension Runner {
     return found.filter { candidate in
       let parameters = program[candidate.id].declaration.parameters
       return evaluator.accepts(parameters, given) && candidate.id != scope.function
-        && takes(parameters.first, given.first)
-    }
-  }
-
-  /// Whether a controller can be passed for a parameter: overloads of `present` for a picker are not for alerts.
-  private func takes(_ parameter: Parameter?, _ argument: LabeledValue?) -> Bool {
-    guard let name = parameter?.type?.simpleName, UIKitClasses.isController(name), name != "UIViewController",
-      let argument
-    else { return true }
-    return argument.value.alternatives.contains { value in
-      switch value {
-      case .term(let term):
-        UIKitClasses.canBe(term.name, name)
-      case .instance(let instance): program.ancestry(of: instance.id).contains(name)
-      case .typed(let type, let id):
-        type.simpleName == name
-          || id.map { program.ancestry(of: $0).contains(name) }
-            ?? UIKitClasses.canBe(type.simpleName ?? "", name)
-      default: true
-      }
+        && takes(parameters.first, of: candidate.id, given.first)
     }
   }
 

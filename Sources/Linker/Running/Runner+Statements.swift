@@ -264,28 +264,6 @@ extension Runner {
     }
   }
 
-  /// Whether there is a value, where the caller's constants decide that; each of several meanings has its say.
-  private func presence(of expression: Expression, _ scope: Scope) -> Bool? {
-    if case .cast(let value, let type, .conditional) = expression.kind {
-      if let isOfType = isOfType(value, type, scope) { return isOfType }
-      guard agree(value, onCastTo: type, scope) else { return nil }
-    }
-    guard isDeterminate(expression, scope) else { return nil }
-    guard case .name(let name, _) = expression.stripped.kind, let meanings = scope.lookup(name), meanings.count > 1
-    else { return evaluator.evaluate(expression, in: scope).isPresent }
-    let answers = Set(meanings.map { evaluator.value(of: $0, in: scope).isPresent })
-    return answers.count == 1 ? answers.first ?? nil : nil
-  }
-
-  /// Whether a cast leaves something of each of several values, or of none.
-  private func agree(_ value: Expression, onCastTo type: TypeReference, _ scope: Scope) -> Bool {
-    let answers = Set(
-      evaluator.evaluate(value, in: scope).alternatives.map {
-        evaluator.cast($0, to: type, .conditional, in: scope).isPresent
-      })
-    return answers.count == 1
-  }
-
   /// Whether a value is the same in each run with these arguments: properties may have changed since.
   func isDeterminate(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
     // `guard let step = step as? AppStep` refers to itself.
@@ -343,19 +321,6 @@ extension Runner {
         let marks = wholeProgram.stored(in: id, of: type)
         return marks.count == 1 && marks.allSatisfy { if case .enumCase = $0 { true } else { false } }
       }
-  }
-}
-
-extension Value {
-  /// Whether an optional has a value; `nil` where it may or may not.
-  fileprivate var isPresent: Bool? {
-    switch self {
-    // A cast that fails, or `nil` that the caller passes.
-    case .null: false
-    // The caller passes something.
-    case .enumCase, .instance: true
-    default: nil
-    }
   }
 }
 

@@ -12,7 +12,7 @@ indirect enum ValueKey: Hashable {
   case enumCase(TypeID, String, [ValueKey])
   case closure(file: Int, offset: Int32, ObjectIdentifier)
   case function(FunctionID, ValueKey)
-  case term(String, Origin)
+  case term(String, Origin, [ValueKey])
   case many([ValueKey])
 
   /// Deeper parts of a value are taken for equal.
@@ -41,7 +41,7 @@ indirect enum ValueKey: Hashable {
     case .metatype(let type, let id): self = .type(id, type.description + ".self")
     case .typed(let type, let id): self = .type(id, type.description)
     case .function(let id, let receiver): self = .function(id, ValueKey(receiver, depth: depth - 1))
-    case .term(let term): self = .term(term.name, term.origin)
+    case .term(let term): self = .term(term.name, term.origin, parts(term.shownArguments))
     case .choice(let values): self = .many(values.map { ValueKey($0, depth: depth - 1) })
     }
   }
@@ -66,8 +66,15 @@ indirect enum ValueKey: Hashable {
       hasher.combine(offset)
       hasher.combine(scope)
     case .function(let function, _): hasher.combine(function)
-    case .term(_, let place): hasher.combine(place)
+    case .term(_, let place, _): hasher.combine(place)
     case .many(let parts): hasher.combine(parts)
     }
+  }
+}
+
+extension Term {
+  /// What a controller of a library's is made to show: a line that many call makes another one for each.
+  fileprivate var shownArguments: [LabeledValue] {
+    (arguments ?? []).filter { $0.label == "rootViewController" || $0.label == "rootView" }
   }
 }

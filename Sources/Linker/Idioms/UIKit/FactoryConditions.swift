@@ -39,6 +39,26 @@ struct FactoryConditions {
     return found
   }
 
+  /// What has to hold for a local of which branches make one of several objects to be of each class, as frames behind it.
+  func gates(ofObjects local: Expression?, _ frame: Frame) -> [TypeID: Frame] {
+    guard let local, case .name(let name, _) = local.stripped.kind, let meanings = frame.scope.lookup(name),
+      meanings.count > 1
+    else { return [:] }
+    var found: [TypeID: [Gate]] = [:]
+    for outcome in outcomes(of: local, Place(scope: frame.scope, gates: [], depth: 0)) {
+      for type in outcome.value.alternatives.compactMap({ evaluator.typeID(of: $0) }) {
+        let names = Set(outcome.gates.map(\.name))
+        found[type] = found[type].map { $0.filter { names.contains($0.name) } } ?? outcome.gates
+      }
+    }
+    guard found.count > 1 else { return [:] }
+    return found.mapValues { gates in
+      var behind = frame
+      behind.gates = gates.behind(frame.gates)
+      return behind
+    }
+  }
+
   private func outcomes(of expression: Expression, _ place: Place) -> [Outcome] {
     guard place.depth < Self.depthLimit else { return [plain(expression, place)] }
     switch expression.stripped.kind {

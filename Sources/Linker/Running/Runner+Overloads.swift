@@ -1,0 +1,68 @@
+import Facts
+
+/// Whether the app's function of a name of UIKit's is meant, or UIKit's own: the type of the argument says so.
+extension Runner {
+  /// Whether a controller can be passed for a parameter: overloads of `present` for a picker are not for alerts.
+  func takes(_ parameter: Parameter?, of function: FunctionID, _ argument: LabeledValue?) -> Bool {
+    guard let type = parameter?.type, let argument else { return true }
+    if let name = type.simpleName, UIKitClasses.isController(name) {
+      return name == "UIViewController" || argument.value.alternatives.contains { canBe($0, name) }
+    }
+    let entry = program[function]
+    let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
+    var single = type.unwrapped
+    if case .array(let element) = single { single = element.unwrapped }
+    guard
+      let target = program.resolve(evaluator.resolvedAlias(single, in: scope), from: scope.owner, file: scope.file),
+      program[target].keyword == .protocol || program[target].keyword == .class
+    else { return true }
+    return argument.value.alternatives.contains { value in
+      if case .array(let elements) = value { return elements.allSatisfy { canBe($0, target) } }
+      return canBe(value, target)
+    }
+  }
+
+  /// Whether a value can be of a class of UIKit's.
+  private func canBe(_ value: Value, _ name: String) -> Bool {
+    switch value {
+    case .term(let term):
+      UIKitClasses.canBe(term.name, name)
+    case .instance(let instance): program.ancestry(of: instance.id).contains(name)
+    case .typed(let type, let id):
+      type.simpleName == name
+        || id.map { program.ancestry(of: $0).contains(name) }
+          ?? UIKitClasses.canBe(type.simpleName ?? "", name)
+    default: true
+    }
+  }
+
+  /// Whether a value can be of a class or protocol of the app's: what UIKit makes is so only by an extension.
+  private func canBe(_ value: Value, _ target: TypeID) -> Bool {
+    switch value {
+    case .instance(let instance): return isOf(instance.id, target)
+    case .typed(_, let id?) where program[id].keyword == .class:
+      return isOf(id, target) || program.conformers(of: id).contains { isOf($0, target) }
+    case .typed(let type, let id) where id.map { program[$0].keyword == nil } ?? true:
+      guard let name = type.unwrapped.simpleName, UIKitClasses.isController(name) else { return true }
+      return isExtended(name, by: target)
+    case .term(let term):
+      guard term.base == nil, term.arguments != nil, UIKitClasses.isController(term.name) else { return true }
+      return isExtended(term.name, by: target)
+    default: return true
+    }
+  }
+
+  private func isOf(_ id: TypeID, _ target: TypeID) -> Bool {
+    id == target || program.ancestors(of: id).contains(target)
+      || program.ancestry(of: id).contains { UIKitClasses.isController($0) && isExtended($0, by: target) }
+  }
+
+  /// Whether the app makes a class of UIKit's, or one above it, conform to a protocol.
+  private func isExtended(_ name: String, by target: TypeID) -> Bool {
+    ([name] + UIKitClasses.ancestors(of: name)).contains { above in
+      (program.typesByName[above] ?? []).contains { id in
+        program[id].keyword == nil && program.ancestors(of: id).contains(target)
+      }
+    }
+  }
+}
