@@ -20,7 +20,7 @@ extension Evaluator {
     }
     if wholeProgram != nil || followsObjects, value.isAny(where: \.isImplicitInitializer) {
       var wanted = type.unwrapped
-      if followsObjects, let scope, wanted.simpleName == "Self" { wanted = resolvedAlias(wanted, in: scope) }
+      if let scope, wanted.simpleName == "Self" { wanted = resolvedAlias(wanted, in: scope) }
       return value.mapped { made($0, wanted, in: scope) }
     }
     guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),

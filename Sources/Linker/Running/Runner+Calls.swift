@@ -54,6 +54,10 @@ extension Runner {
       add(changes, frame, &effects)
       return
     }
+    if let changes = linkage.shared(StoredSettings.init).changes(by: call) {
+      add(changes, frame, &effects)
+      return
+    }
     if let shown = SwiftUICalls(call).ownPresentation() {
       effects += shown
       return
@@ -193,8 +197,9 @@ extension Runner {
         add(perform(id, receiver: receiver, arguments: given), frame, &effects)
       case .metatype(_, let id?) where program[id].keyword != nil:
         runInitializers(of: id, given, call, frame, &effects)
-      case .enumCase: break
+      case .enumCase where !isObject(callee, frame.scope): break
       default:
+        guard !runObject(alternative, given, call, frame, &effects) else { continue }
         guard makesCase(callee, call.arguments) else {
           isLibrary = true
           continue
