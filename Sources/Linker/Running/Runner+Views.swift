@@ -76,10 +76,10 @@ extension Runner {
 
   private func bridges(_ made: Value, at origin: Origin) -> [Effect] {
     classes(of: made).map { type in
-        let key = Move.Key(form: 9, origin: origin, value: .type(type, ""), variable: nil, scope: nil)
-        return Effect(
-          kind: .embed, target: .move(views.number(of: .bridge(type), key)), origin: origin, gates: [])
-      }
+      let key = Move.Key(form: 9, origin: origin, value: .type(type, ""), variable: nil, scope: nil)
+      return Effect(
+        kind: .embed, target: .move(views.number(of: .bridge(type), key)), origin: origin, gates: [])
+    }
   }
 
   /// The app's own classes of controllers that a value can be of.
@@ -203,8 +203,9 @@ extension Runner {
     guard case .instance(let instance)? = scope.receiver, program.isPart(instance.id),
       case .variable(let id)? = program.members(named: name, of: instance.id).first
     else { return false }
+    let isLeftOut = program.members(named: "init", of: instance.id).isEmpty && evaluator.staysAway(id, of: instance)
     return program[id].declaration.attributes.isEmpty && program[id].declaration.observers.isEmpty
-      && program[id].declaration.getter == nil && evaluator.given(id, of: scope.receiver) != nil
+      && program[id].declaration.getter == nil && (isLeftOut || evaluator.given(id, of: scope.receiver) != nil)
   }
 }
 

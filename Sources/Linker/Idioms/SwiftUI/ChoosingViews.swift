@@ -40,7 +40,7 @@ extension ViewContent {
     let place = Place(scope: scope, isStrict: true, bodies: [.variable(body)])
     let shown = groups(getter, place).flatMap { $0 }
     let types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
-    return !types.isEmpty && !types.contains(type) && (types.count > 1 || shown.allSatisfy(\.isView))
+    return !types.isEmpty && !types.contains(type) && shown.allSatisfy(\.isView)
   }
 }
 
