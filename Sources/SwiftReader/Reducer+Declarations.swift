@@ -234,7 +234,8 @@ extension Reducer {
     clause.parameters.map { node in
       let label = node.firstName.bare
       let written = type(node.type)
-      let isVariadic = node.ellipsis != nil
+      // A pack takes any number of arguments, too: `items: repeat each Item`.
+      let isVariadic = node.ellipsis != nil || node.type.is(PackExpansionTypeSyntax.self)
       return Parameter(
         label: label == "_" ? nil : label, name: (node.secondName ?? node.firstName).bare,
         type: isVariadic ? .array(written) : written, defaultValue: node.defaultValue.map { expression($0.value) },

@@ -32,6 +32,8 @@ extension Reducer {
     case .copyExpr(let given): return expression(given.expression)
     case .borrowExpr(let given): return expression(given.expression)
     case .unsafeExpr(let given): return expression(given.expression)
+    case .packExpansionExpr(let pack): return expression(pack.repetitionPattern)
+    case .packElementExpr(let pack): return expression(pack.pack)
     case .postfixIfConfigExpr(let conditional): return conditionalModifiers(conditional)
     case .superExpr: return Expression(.name("super", []), at: start)
     case .keyPathExpr(let path): return keyPath(path)

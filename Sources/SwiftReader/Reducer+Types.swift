@@ -25,6 +25,8 @@ extension Reducer {
     case .metatypeType(let metatype): .metatype(type(metatype.baseType))
     case .someOrAnyType(let constrained): type(constrained.constraint)
     case .attributedType(let attributed): type(attributed.baseType)
+    case .packExpansionType(let pack): type(pack.repetitionPattern)
+    case .packElementType(let pack): type(pack.pack)
     default: .other
     }
   }

@@ -18,7 +18,7 @@ import Testing
     Reduction("func a<T: B, U>(_ t: T.Type) where U: C {}", "func a<T: B, U>(_ t: T.Type) {}"),
     Reduction("func a() async throws(E) -> some B { c }", "func a() -> B { c }"),
     Reduction("func a(b: any B & C, c: inout D, d: consuming E) {}", "func a(b: B & C, c: D, d: E) {}"),
-    Reduction("func a<each T>(_ b: repeat each T) {}", "func a<T>(_ b: _) {}"),
+    Reduction("func a<each T>(_ b: repeat each T) {}", "func a<T>(_ b: [T]...) {}"),
     Reduction(
       "func a(@Builder b: () -> C, d: @escaping (D) -> Void) {}", "func a(@Builder b: () -> C, d: (D) -> Void) {}"),
     Reduction("@Builder func a() -> B { c; d }", "@Builder func a() -> B { c; d }"),

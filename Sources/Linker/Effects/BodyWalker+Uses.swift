@@ -18,9 +18,11 @@ extension BodyWalker {
     guard let name = callee.lastName else {
       // What is no name is a value: `handlers[0]()`. A closure is used by whoever writes it.
       if case .subscript = callee.stripped.kind { uses.add(.libraryName(""), usedBy: call) }
+      noteObject(arguments, calledBy: call)
       return
     }
     let members = types.members(callee, in: context.scope)
+    if members?.allSatisfy(\.isVariable) ?? (functionsByName[name] == nil) { noteObject(arguments, calledBy: call) }
     for used in used(by: callee, name, context.scope, members) {
       uses.add(used == .name(name) && members == nil ? shape(name, arguments) : used, usedBy: call)
     }
@@ -43,6 +45,12 @@ extension BodyWalker {
         for value in given { uses.add(value, usedBy: taker) }
       }
     }
+  }
+
+  /// Notes that an object may be called as a function.
+  private mutating func noteObject(_ arguments: [Argument], calledBy call: Int32) {
+    guard functionsByName[Runner.calledName] != nil else { return }
+    uses.add(shape(Runner.calledName, arguments), usedBy: call)
   }
 
   /// Notes that a function which stands in a tuple is called: `dialog.action.run()`.
@@ -338,6 +346,10 @@ extension BodyWalker {
       return .parameter(id, index)
     }
   }
+}
+
+extension Program.Member {
+  fileprivate var isVariable: Bool { if case .variable = self { true } else { false } }
 }
 
 extension Program {

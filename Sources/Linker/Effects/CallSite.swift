@@ -111,4 +111,15 @@ extension Expression {
     default: nil
     }
   }
+
+  /// What stands before the last dot.
+  var strippedBase: Expression? {
+    if case .member(let base, _, _) = stripped.kind { base } else { nil }
+  }
+
+  /// Whether it is `self` as written.
+  var isSelf: Bool { if case .name("self", _) = stripped.kind { true } else { false } }
+
+  /// Whether it is `super` as written.
+  var isSuper: Bool { if case .name("super", _) = stripped.kind { true } else { false } }
 }

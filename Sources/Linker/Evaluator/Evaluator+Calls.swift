@@ -180,7 +180,8 @@ extension Evaluator {
       return .enumCase(made)
     case .function(let id, let receiver):
       return result(of: id, arguments: arguments, receiver: receiver, at: origin(expression, scope))
-    case .instance where followsObjects: return calledAsFunction(callee, arguments, expression, in: scope)
+    case .instance: return calledAsFunction(callee, arguments, expression, in: scope)
+    case .typed(_, _?) where wholeProgram != nil: return calledAsFunction(callee, arguments, expression, in: scope)
     case .term(let name) where name.arguments == nil:
       if name.name == "init", let type = name.base, type.isType {
         return apply(type, to: arguments, expression, in: scope)
@@ -272,7 +273,7 @@ extension Evaluator {
     case .member(let base?, let name, _):
       let owner = base.isSelf ? scope.owner : nil
       return evaluate(base, in: scope).alternatives.flatMap { methods(name, of: $0, arguments, seenFrom: owner) }
-    case .member(nil, let name, _) where wholeProgram != nil:
+    case .member(nil, let name, _) where wholeProgram != nil && name != "init":
       return matching(addedStatics(name).map { ($0, nil) }, arguments)
     case .chained(let inner), .forced(let inner): return functions(inner, labels: arguments, in: scope)
     default: return []

@@ -12,7 +12,8 @@ extension Evaluator {
     let byName = LabeledValue(label: "dynamicMember", value: .string(name), expression: text)
     for case .function(let id) in program.members(named: "subscript", of: type) {
       let parameters = program[id].declaration.parameters
-      guard parameters.count == 1, parameters[0].label == "dynamicMember" || parameters[0].name == "dynamicMember" else {
+      guard parameters.count == 1, parameters[0].label == "dynamicMember" || parameters[0].name == "dynamicMember"
+      else {
         continue
       }
       let isByPath = parameters[0].type?.simpleName?.hasSuffix("KeyPath") ?? false

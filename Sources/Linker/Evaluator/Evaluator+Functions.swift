@@ -103,6 +103,9 @@ extension Evaluator {
         scope.bind(parameter: parameter.name, .argument(leftOut(initial, in: scope), declared: parameter.type))
       } else if let initial = parameter.defaultValue {
         scope.bind(parameter: parameter.name, .value(evaluate(initial, in: scope)))
+      } else if parameter.isVariadic, !arguments.isEmpty {
+        // Beside what is passed, none are none.
+        scope.bind(parameter: parameter.name, .value(.array([])))
       } else {
         let type = parameter.type?.unwrapped
         let declared: Value =

@@ -38,8 +38,9 @@ extension Evaluator {
   func staysAway(_ id: VariableID, of view: Instance) -> Bool {
     let declaration = program[id].declaration
     guard let wholeProgram, program[view.id].keyword == .struct, program[id].owner == view.id,
-      declaration.attributes.isEmpty, !declaration.isStatic, case .optional(.function)? = declaration.type
+      declaration.attributes.isEmpty, !declaration.isStatic, case .optional(let held)? = declaration.type
     else { return false }
+    if case .function = held {} else { guard program.isPart(view.id), declaration.getter == nil else { return false } }
     return !wholeProgram.isAssigned(declaration.name, of: view.id)
   }
 

@@ -12,7 +12,9 @@ extension Evaluator {
 
   private func implicit(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
     guard var type, value.isAny(where: \.holdsImplicitMember) else { return value }
-    if followsObjects, let scope, case .named(["Self"], _) = type.unwrapped { type = resolvedAlias(type.unwrapped, in: scope) }
+    if followsObjects, let scope, case .named(["Self"], _) = type.unwrapped {
+      type = resolvedAlias(type.unwrapped, in: scope)
+    }
     if case .array(let element) = type.unwrapped {
       return value.mapped { list in
         guard case .array(let elements) = list else { return list }
@@ -21,7 +23,7 @@ extension Evaluator {
     }
     if wholeProgram != nil || followsObjects, value.isAny(where: \.isImplicitInitializer) {
       var wanted = type.unwrapped
-      if followsObjects, let scope, wanted.simpleName == "Self" { wanted = resolvedAlias(wanted, in: scope) }
+      if let scope, wanted.simpleName == "Self" { wanted = resolvedAlias(wanted, in: scope) }
       return value.mapped { made($0, wanted, in: scope) }
     }
     guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),

@@ -19,6 +19,9 @@ extension Program {
 
   private func resolve(path: [String], from context: TypeID?, file: Int?, aliases: Int) -> TypeID? {
     guard let name = path.last else { return nil }
+    if path[0] == "Self", let context, let keyword = self[context].keyword, keyword != .protocol {
+      return path.count == 1 ? context : resolve(path: Array(path[1...]), from: context, file: file, aliases: aliases)
+    }
     if path.count == 1, let context, let found = nested(name, in: context, aliases: aliases) { return found }
     let file = file ?? context.map { self[$0].file }
     if path.count > 1 { return nearest(typesByName[path.joined(separator: ".")] ?? typesByName[name] ?? [], to: file) }

@@ -26,6 +26,7 @@ enum UIKitClasses {
     "MFMessageComposeViewController": "UINavigationController",
     "CNContactPickerViewController": "UIViewController",
     "SKStoreProductViewController": "UIViewController",
+    "EKCalendarChooser": "UIViewController",
     "EKEventEditViewController": "UINavigationController",
     "PKAddPassesViewController": "UIViewController",
     "VNDocumentCameraViewController": "UIViewController",
@@ -40,7 +41,7 @@ enum UIKitClasses {
     "UIImagePickerController", "PHPickerViewController", "UIActivityViewController", "UIDocumentPickerViewController",
     "UIDocumentBrowserViewController", "SFSafariViewController", "MFMailComposeViewController",
     "MFMessageComposeViewController", "CNContactPickerViewController", "SKStoreProductViewController",
-    "EKEventEditViewController", "PKAddPassesViewController", "VNDocumentCameraViewController",
+    "EKCalendarChooser", "EKEventEditViewController", "PKAddPassesViewController", "VNDocumentCameraViewController",
     "UIFontPickerViewController", "UIColorPickerViewController", "UICloudSharingController", "QLPreviewController",
     "AVPlayerViewController", "UIReferenceLibraryViewController",
   ]

@@ -30,6 +30,7 @@ struct Relevance {
     for name in names { first += [.libraryName(name), .changeOfName(name)] }
     first += state.changes(in: program)
     first += linkage.shared(BindingFunctions.init).all.map { .function($0) }
+    first += linkage.shared(StoredSettings.init).places(deciding: state, program).map { .call($0) }
     first += linkage.shared(OwnPresentations.init).places.keys.map { .call($0) }
     var flows: [TypeID: Bool] = [:]
     for id in program.functions.indices.map(FunctionID.init) {

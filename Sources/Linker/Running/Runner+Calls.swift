@@ -54,6 +54,10 @@ extension Runner {
       add(changes, frame, &effects)
       return
     }
+    if let changes = linkage.shared(StoredSettings.init).changes(by: call) {
+      add(changes, frame, &effects)
+      return
+    }
     if let shown = SwiftUICalls(call).ownPresentation() {
       effects += shown
       return
@@ -176,8 +180,9 @@ extension Runner {
         add(perform(id, receiver: receiver, arguments: given), frame, &effects)
       case .metatype(_, let id?) where program[id].keyword != nil:
         runInitializers(of: id, given, call, frame, &effects)
-      case .enumCase: break
+      case .enumCase where !isObject(callee, frame.scope): break
       default:
+        guard !runObject(alternative, given, call, frame, &effects) else { continue }
         guard makesCase(callee, call.arguments) else {
           isLibrary = true
           continue
@@ -365,17 +370,4 @@ extension RunningCall {
     effect.isGiven = effect.isGiven && effect.isPassed
     return effect
   }
-}
-
-extension Expression {
-  /// What stands before the last dot.
-  var strippedBase: Expression? {
-    if case .member(let base, _, _) = stripped.kind { base } else { nil }
-  }
-
-  /// Whether it is `self` as written.
-  var isSelf: Bool { if case .name("self", _) = stripped.kind { true } else { false } }
-
-  /// Whether it is `super` as written.
-  var isSuper: Bool { if case .name("super", _) = stripped.kind { true } else { false } }
 }

@@ -196,6 +196,7 @@ extension Runner {
     _ pattern: Pattern?, _ conditions: [Condition], _ body: [Statement], _ frame: Frame, _ effects: inout [Effect]
   ) {
     run(conditions, frame, &effects)
+    if let sequence = conditions.first, isEmpty(sequence, frame.scope) { return }
     var inner = frame.nested()
     for statement in body { inner.puts.forget(statement) }
     if let pattern, case .boolean(let sequence)? = conditions.first {

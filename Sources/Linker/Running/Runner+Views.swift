@@ -57,9 +57,10 @@ extension Runner {
       guard case .function(let function) = member else { return [] }
       let made = evaluator.result(of: function, arguments: [], receiver: value)
       let origin = Origin(file: program[function].file, offset: program[function].declaration.offset)
+      let own = Set(classes(of: made).map(linkage.nodes.identity))
       let held = Targets(linkage: linkage, host: program[id].name).targets(made).filter { target in
         guard case .node(let node) = target else { return false }
-        return isFilledStack(node) || !isPart && linkage.nodes[node]?.kind == .screen
+        return isFilledStack(node) || !isPart && (linkage.nodes[node]?.kind == .screen || own.contains(node))
       }
       return (isPart ? bridges(made, at: origin) : [])
         + held.map { Effect(kind: .embed, target: $0, origin: origin, gates: []) }
@@ -74,13 +75,17 @@ extension Runner {
   }
 
   private func bridges(_ made: Value, at origin: Origin) -> [Effect] {
+    classes(of: made).map { type in
+      let key = Move.Key(form: 9, origin: origin, value: .type(type, ""), variable: nil, scope: nil)
+      return Effect(
+        kind: .embed, target: .move(views.number(of: .bridge(type), key)), origin: origin, gates: [])
+    }
+  }
+
+  /// The app's own classes of controllers that a value can be of.
+  private func classes(of made: Value) -> [TypeID] {
     made.alternatives.compactMap { evaluator.typeID(of: $0) }
       .filter { program[$0].keyword == .class && program.isScreen($0) }
-      .map { type in
-        let key = Move.Key(form: 9, origin: origin, value: .type(type, ""), variable: nil, scope: nil)
-        return Effect(
-          kind: .embed, target: .move(views.number(of: .bridge(type), key)), origin: origin, gates: [])
-      }
   }
 
   /// What a piece of view code does beside showing its views.
@@ -101,7 +106,8 @@ extension Runner {
       guard case .instance(let instance) = alternative, program.isPart(instance.id),
         !views.placed.contains(instance.place), !isGivenToScreen(instance, call.scope)
       else { return [] }
-      if views.destinations.contains(instance.id), instance.id != evaluator.typeID(of: call.scope.receiver ?? .unknown)
+      if views.destinations.contains(instance.id), !views.isTable(instance.id),
+        instance.id != evaluator.typeID(of: call.scope.receiver ?? .unknown)
       {
         return [views.embedded(alternative, instance)]
       }
@@ -197,8 +203,9 @@ extension Runner {
     guard case .instance(let instance)? = scope.receiver, program.isPart(instance.id),
       case .variable(let id)? = program.members(named: name, of: instance.id).first
     else { return false }
+    let isLeftOut = program.members(named: "init", of: instance.id).isEmpty && evaluator.staysAway(id, of: instance)
     return program[id].declaration.attributes.isEmpty && program[id].declaration.observers.isEmpty
-      && program[id].declaration.getter == nil && evaluator.given(id, of: scope.receiver) != nil
+      && program[id].declaration.getter == nil && (isLeftOut || evaluator.given(id, of: scope.receiver) != nil)
   }
 }
 

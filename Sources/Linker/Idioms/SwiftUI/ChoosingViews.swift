@@ -1,68 +1,55 @@
 import Facts
+import NavigationModel
 
 /// Views that only choose among others, by a constant that they are given.
 ///
 /// `struct Content: View { let tab: Tab; var body: some View { switch tab { … } } }` is to its tab what a function would
-/// be. Where such a view is a detail of another type, or makes the children of a tab bar, nobody thinks of it as a screen.
+/// be: nobody thinks of it as a screen.
 extension ViewContent {
   /// What such a view shows; `nil` where it is a screen like others, or has something of its own to show.
   func chosen(by instance: Instance, _ value: Value, _ place: Place) -> [ShownView]? {
-    guard place.isList || runner.program[instance.id].parent != nil,
+    guard let subject = runner.views.subject(ofTable: instance.id),
+      runner.evaluator.given(subject, of: value) != nil,
       case .variable(let body)? = runner.program.members(named: "body", of: instance.id).first,
-      let getter = runner.program[body].declaration.getter,
-      let subject = getter.soleStatement?.chooser, let name = subject.nameOfOwn, isGiven(name, to: value, instance.id)
+      let getter = runner.program[body].declaration.getter
     else { return nil }
+    // The detail of another type, or what makes the children of a tab bar, need not lead to views in all cases.
+    let isDetail = place.isList || runner.program[instance.id].parent != nil
+    let isTable = !isChosenByState(subject, value) && runner.views.isTable(instance.id)
+    guard isDetail || isTable else { return nil }
     let scope = Scope(file: runner.program[body].file, owner: instance.id, receiver: value)
-    guard let inside = place.single.inside(.variable(body), scope) else { return nil }
+    guard let inside = place.single.inside(.variable(body), scope) else { return isTable ? [] : nil }
     let shown = groups(getter, inside).flatMap { $0 }
+    if isTable { return shown.filter { !$0.isBlank } }
     return !shown.isEmpty && shown.allSatisfy(\.isView) ? shown : nil
   }
 
-  /// Whether whoever makes a view gives it a constant of its own.
-  private func isGiven(_ name: String, to view: Value, _ type: TypeID) -> Bool {
-    guard case .variable(let id)? = runner.program.members(named: name, of: type).first else { return false }
-    let declaration = runner.program[id].declaration
-    return declaration.attributes.isEmpty && declaration.observers.isEmpty && declaration.getter == nil
-      && runner.evaluator.given(id, of: view) != nil
+  /// Whether what decides is the app's state, which changes while the view is seen: it draws anew then.
+  private func isChosenByState(_ subject: VariableID, _ view: Value) -> Bool {
+    guard let written = runner.evaluator.given(subject, of: view)?.written else { return false }
+    return !StateBindings(runner: runner).variables(written.expression, in: written.scope).isEmpty
+  }
+
+  /// Whether all that a view shows are other views, whatever it is given.
+  func showsOnlyOthers(_ type: TypeID) -> Bool {
+    guard case .variable(let body)? = runner.program.members(named: "body", of: type).first,
+      let getter = runner.program[body].declaration.getter
+    else { return false }
+    let some = Value.typed(.simple(runner.program[type].name), type)
+    let scope = Scope(file: runner.program[body].file, owner: type, receiver: some)
+    let place = Place(scope: scope, isStrict: true, bodies: [.variable(body)])
+    let shown = groups(getter, place).flatMap { $0 }
+    let types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
+    // What is shown in two forms of one view is that view all the same.
+    return types.count > 1 && !types.contains(type) && shown.allSatisfy(\.isView)
   }
 }
 
-extension [Statement] {
-  /// The only one of them, if it is the only one.
-  fileprivate var soleStatement: Statement? { count == 1 ? first : nil }
-}
-
-extension Statement {
-  /// What a `switch` asks that is all that a view shows, whatever modifiers are applied to it.
-  fileprivate var chooser: Expression? {
-    switch kind {
-    case .switch(let subject, _): subject
-    case .expression(let expression), .return(let expression?): expression.chooser
-    default: nil
-    }
-  }
-}
-
-extension Expression {
-  fileprivate var chooser: Expression? {
-    switch kind {
-    case .statement(let statement): return statement.chooser
-    case .call(let callee, let arguments):
-      if case .member(let base?, _, _) = callee.kind { return base.chooser }
-      guard case .name("Group", _) = callee.kind, arguments.count == 1,
-        case .closure(let closure) = arguments[0].value.kind
-      else { return nil }
-      return closure.body.soleStatement?.chooser
-    default: return nil
-    }
-  }
-
-  /// The name of a property of the object's own: `route`, `self.route`.
-  fileprivate var nameOfOwn: String? {
-    switch stripped.kind {
-    case .name(let name, _): name
-    case .member(let base?, let name, _): base.isSelf ? name : nil
-    default: nil
-    }
+extension Views {
+  /// The screens for which a view stands that only chooses among them; `nil` for any other.
+  func nodes(chosenBy view: Value, host: String) -> [NodeID]? {
+    guard case .instance(let instance) = view, isTable(instance.id) else { return nil }
+    let scope = Scope(file: instance.place.file, owner: instance.id, receiver: view)
+    return ViewContent(runner: runner).shown(by: view, in: scope).filter(\.isView).map { node(of: $0, host: host) }
   }
 }

@@ -125,7 +125,7 @@ struct StateBindings {
       let found = variables(last, scope, depth: depth + 1)
       if !found.isEmpty { return found }
     }
-    return [id]
+    return [runner.linkage.shared(StoredSettings.init).state(behind: id)]
   }
 
   /// `Binding(get: { model.isShown }, set: { … })`, `$selection.isPresent()`, `.constant(true)`.

@@ -79,6 +79,9 @@ struct StateNames {
     names.formUnion(bound)
     addSources(in: linkage.program)
     addAliases(of: given)
+    for namesakes in linkage.shared(StoredSettings.init).namesakes where !namesakes.isDisjoint(with: names) {
+      names.formUnion(namesakes)
+    }
     names.subtract(Self.common)
     names = names.filter { byName[$0] != nil }
     hasSubscripts = !subscripts.isDisjoint(with: names)

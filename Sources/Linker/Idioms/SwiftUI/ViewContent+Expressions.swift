@@ -157,7 +157,11 @@ extension ViewContent {
     case .closure(let closure): return principal(closure.closure, scope: closure.scope, given: given, place)
     case .function(let id, let receiver): return function(id, receiver, given, at: nil, place)
     case .instance(let instance): return instanceViews(instance, value, place)
-    case .metatype(let type, let id?): return views(.typed(type, id), given, place)
+    case .metatype(let type, let id?) where given.isEmpty: return views(.typed(type, id), given, place)
+    case .metatype(let type, let id?):
+      let origin = Origin(file: place.scope.file, offset: Int32(clamping: program[id].offset))
+      let made = Instance(type: type, id: id, arguments: given, place: origin)
+      return views(.instance(made), [], place)
     case .typed(_, let id?) where program.isScreen(id) && program[id].keyword == .struct:
       return [shown(.view(value, id), Origin(file: place.scope.file, offset: 0), place)]
     case .term(let term): return views(term, place)

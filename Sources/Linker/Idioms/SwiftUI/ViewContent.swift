@@ -80,7 +80,18 @@ final class ViewContent {
     if case .closure(let closure) = argument.kind {
       return principal(closure, scope: scope, given: given, place)
     }
+    // `destination: Destination.init`, `content: makeSheet`.
+    if !given.isEmpty, let function = function(argument, place) { return views(function, given, place) }
     return views(argument, place)
+  }
+
+  /// A function that is given as it is: an initializer makes an object of what it is called with.
+  private func function(_ argument: Expression, _ place: Place) -> Value? {
+    switch evaluator.evaluate(argument, in: place.scope) {
+    case .function(let id, let receiver): return .function(id, receiver: receiver)
+    case .metatype(let type, let id?) where program[id].keyword == .struct: return .metatype(type, id)
+    default: return nil
+    }
   }
 
   /// What the layers of a window show, each for itself: `ZStack { Home(); if isLocked { Lock() } }`.

@@ -29,6 +29,22 @@ final class Views {
     if case .view(_, let type) = shown.what { screenLike.contains(type) } else { false }
   }
 
+  /// By what views choose that show nothing beside their choice.
+  private lazy var tables = ViewTables(runner.program)
+  private var knownTables: [TypeID: Bool] = [:]
+
+  /// Whether a view stands for those among which it chooses, by a constant that it is given.
+  func isTable(_ type: TypeID) -> Bool {
+    if let known = knownTables[type] { return known }
+    knownTables[type] = false
+    let isTable = tables.subject(of: type) != nil && ViewContent(runner: runner).showsOnlyOthers(type)
+    knownTables[type] = isTable
+    return isTable
+  }
+
+  /// The constant by which a view chooses.
+  func subject(ofTable type: TypeID) -> VariableID? { tables.subject(of: type) }
+
   private struct ViewKey: Hashable {
     var node: NodeID
     var value: ValueKey

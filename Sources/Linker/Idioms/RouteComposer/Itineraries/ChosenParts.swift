@@ -151,7 +151,8 @@ extension Expression {
           callee,
           arguments.map { argument in
             Argument(
-              label: argument.label, value: argument.value.stripped == part
+              label: argument.label,
+              value: argument.value.stripped == part
                 ? Expression(.name(name, []), at: part.offset) : argument.value, isTrailing: argument.isTrailing)
           }), at: inner.offset)
     case .member(let base?, let member, let generics):
