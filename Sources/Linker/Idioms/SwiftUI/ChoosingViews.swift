@@ -40,8 +40,8 @@ extension ViewContent {
     let place = Place(scope: scope, isStrict: true, bodies: [.variable(body)])
     let shown = groups(getter, place).flatMap { $0 }
     let types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
-    // What is shown in two forms of one view is that view all the same.
-    return types.count > 1 && !types.contains(type) && shown.allSatisfy(\.isView)
+    // What shows one of two is a screen in two forms; from three on it is a table of screens.
+    return types.count > 2 && !types.contains(type) && shown.allSatisfy(\.isView)
   }
 }
 
