@@ -47,35 +47,54 @@ struct ChosenParts {
   /// What an expression can be, each under its condition, as far as that is decided where it is written.
   func choices(of expression: Expression, in scope: Scope) -> [(condition: RouteCondition, value: Value)] {
     let descent = linkage.shared(Descent.init)
-    guard descent.begin() else { return [] }
-    defer { descent.end() }
+    let place = Origin(file: scope.file, offset: expression.offset)
+    guard descent.begin(at: place) else { return [] }
+    defer { descent.end(at: place) }
     return followed(expression, in: scope, wanted: nil, depth: 0)
   }
 
-  /// How deep choices lead to choices: code that calls itself has no end.
+  /// How far choices lead to choices: code that calls itself has no end.
   private final class Descent {
     private var depth = 0
-    private static let limit = 8
+    private var steps = 0
+    /// Where a question led too far; it would do so again.
+    private var endless: Set<Origin> = []
+    private static let depthLimit = 8
+    private static let stepLimit = 120
 
     init(_ linkage: Linkage) {}
 
-    func begin() -> Bool {
-      guard depth < Self.limit else { return false }
+    func begin(at place: Origin) -> Bool {
+      guard depth < Self.depthLimit, !endless.contains(place) else { return false }
       depth += 1
       return true
     }
 
-    func end() { depth -= 1 }
+    func end(at place: Origin) {
+      if steps > Self.stepLimit { endless.insert(place) }
+      depth -= 1
+      if depth == 0 { steps = 0 }
+    }
+
+    /// Whether one step more may be taken for the question that was asked first.
+    func step() -> Bool {
+      steps += 1
+      return steps <= Self.stepLimit
+    }
   }
+
+  /// Names and functions that lead to others are followed this far.
+  private static let followLimit = 6
 
   private func followed(
     _ expression: Expression, in scope: Scope, wanted: TypeReference?, depth: Int
   ) -> [(condition: RouteCondition, value: Value)] {
+    guard linkage.shared(Descent.init).step() else { return [] }
     let reader = BranchReader(linkage: linkage)
     let evaluator = linkage.evaluator
     var branches = reader.branches(of: expression, in: scope)
     var type = wanted
-    if branches.count < 2, depth < 6 {
+    if branches.count < 2, depth < Self.followLimit {
       if case .name(let name, _) = expression.stripped.kind, let meanings = scope.lookup(name), meanings.count == 1 {
         type = meanings[0].declaredType ?? wanted
         if case .expression(let deferred, _) = meanings[0], let written = deferred.written {
@@ -98,7 +117,8 @@ struct ChosenParts {
     }
     guard branches.count > 1 else { return [] }
     return branches.flatMap { branch in
-      let inner = depth < 6 ? followed(branch.expression, in: branch.scope, wanted: type, depth: depth + 1) : []
+      let inner =
+        depth < Self.followLimit ? followed(branch.expression, in: branch.scope, wanted: type, depth: depth + 1) : []
       guard inner.count < 2 else {
         return inner.map { (RouteCondition.both(branch.condition, $0.condition), $0.value) }
       }
