@@ -37,6 +37,14 @@ import Testing
       struct S { var a: DestinationStep<A, Any?> { StepAssembly(finder: ClassFinder<A, Any?>(), factory: NilFactory()).from(b).assemble() }
       var b: DestinationStep<A, Any?> { StepAssembly(finder: ClassFinder<A, Any?>(), factory: NilFactory()).from(a).assemble() } }
       """,
+      """
+      indirect enum N { case leaf; case two(N, N)
+      static func make(_ n: Int) -> N { f ? .leaf : (g ? .two(make(n - 1), make(n - 2)) : .two(make(n), make(n))) }
+      var first: N { switch self { case .leaf: .leaf; case let .two(a, b): f ? a.first : b.first } }
+      var step: DestinationStep<A, Any?> { switch first { case .leaf: a; case let .two(a, b): (f ? a : b).first.step } } }
+      let a: DestinationStep<A, Any?> = StepAssembly(finder: ClassFinder<A, Any?>(), factory: NilFactory()).from(b).assemble()
+      func route(_ n: Int) -> DestinationStep<A, Any?> { N.make(n).first.step }
+      """,
     ])
   func ends(source: String) {
     let app = App.read([SourceFile(path: "A.swift", bytes: Array((screens + source).utf8))])
