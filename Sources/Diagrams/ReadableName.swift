@@ -38,28 +38,37 @@ package enum ReadableName {
 
   /// Words of a name in camel case or with underscores; `URLField2` is "URL", "Field2".
   private static func split(_ name: Substring) -> [String] {
-    var words: [String] = []
-    var word = String.UnicodeScalarView()
     let letters = Array(name.unicodeScalars)
+    let places = Array(name.unicodeScalars.indices) + [name.endIndex]
+    var words: [String] = []
+    var start = 0
     var position = 0
-    while position < letters.count {
-      if word.isEmpty || letters[position].isUpper, let known = knownWord(at: position, in: letters) {
-        words += word.isEmpty ? [known.text] : [String(word), known.text]
-        word = String.UnicodeScalarView()
-        position += known.letters.count
-        continue
-      }
-      let letter = letters[position]
-      let next = position + 1 < letters.count ? letters[position + 1] : nil
-      let previous = position > 0 ? letters[position - 1] : nil
-      if !word.isEmpty, startsWord(letter, after: previous, before: next) {
-        words.append(String(word))
-        word = String.UnicodeScalarView()
-      }
-      if letter != "_" { word.append(letter) }
-      position += 1
+    // A word is a piece of the name; underscores stand between words.
+    let end = { (end: Int) in
+      if start < end { words.append(String(name[places[start]..<places[end]])) }
     }
-    return word.isEmpty ? words : words + [String(word)]
+    while position < letters.count {
+      let letter = letters[position]
+      if letter == "_" {
+        end(position)
+        position += 1
+        start = position
+      } else if start == position || letter.isUpper, let known = knownWord(at: position, in: letters) {
+        end(position)
+        words.append(known.text)
+        position += known.letters.count
+        start = position
+      } else {
+        let next = position + 1 < letters.count ? letters[position + 1] : nil
+        if start < position, startsWord(letter, after: letters[position - 1], before: next) {
+          end(position)
+          start = position
+        }
+        position += 1
+      }
+    }
+    end(position)
+    return words
   }
 
   /// A name that capital letters do not divide.
@@ -86,10 +95,9 @@ package enum ReadableName {
   }
 
   private static func startsWord(
-    _ letter: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
+    _ letter: Unicode.Scalar, after previous: Unicode.Scalar, before next: Unicode.Scalar?
   ) -> Bool {
-    if letter == "_" { return true }
-    guard letter.isUpper, let previous else { return false }
+    guard letter.isUpper else { return false }
     return previous.isLower || previous.isDigit || (previous.isUpper && next?.isLower == true)
   }
 }

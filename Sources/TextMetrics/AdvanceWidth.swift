@@ -12,6 +12,17 @@ extension Font.Weight {
     return scalar.script.advance
   }
 
+  /// The same for a whole text of printable ASCII, where a byte is a character; `nil` for any other text.
+  func advance(ofPlain text: String) -> Int? {
+    let table = HelveticaWidths.table(self)
+    var sum = 0
+    for byte in text.utf8 {
+      guard byte >= HelveticaWidths.first, byte <= HelveticaWidths.last else { return nil }
+      sum += Int(table[Int(byte) - Int(HelveticaWidths.first)])
+    }
+    return sum
+  }
+
   private func exactAdvance(of value: UInt32) -> Double? {
     guard (HelveticaWidths.first...HelveticaWidths.last).contains(value) else { return nil }
     return Double(HelveticaWidths.table(self)[Int(value - HelveticaWidths.first)])

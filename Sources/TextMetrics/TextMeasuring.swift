@@ -1,7 +1,8 @@
 extension Font {
   /// Width of a line of text, in points.
   package func width(of text: String) -> Double {
-    text.reduce(0) { $0 + weight.advance(of: $1) } * size / 1000
+    if let exact = weight.advance(ofPlain: text) { return Double(exact) * size / 1000 }
+    return text.reduce(0) { $0 + weight.advance(of: $1) } * size / 1000
   }
 
   /// The text itself where it fits, else its beginning with an ellipsis; empty where not even that fits.
@@ -10,6 +11,8 @@ extension Font {
   package func truncate(_ text: String, to limit: Double) -> String {
     let ellipsis: Character = "…"
     let room = limit * 1000 / size
+    // Nearly every text is plain and fits.
+    if let width = weight.advance(ofPlain: text), Double(width) <= room { return text }
     let shortened = room - weight.advance(of: ellipsis)
     var used = 0.0
     var cut = text.startIndex

@@ -13,6 +13,8 @@ struct PartNames {
   private(set) var general: [NodeID: String] = [:]
   /// What to call a part, by its name in lower case.
   private(set) var titles: [String: String] = [:]
+  /// Names met, and the names in lower case under which they are remembered: many files are in the same folders.
+  private var keys: [String: String?] = [:]
 
   /// - Parameters:
   ///   - model: what is to be divided.
@@ -46,11 +48,13 @@ struct PartNames {
   }
 
   private mutating func remember(_ name: String) -> String? {
+    if let known = keys[name] { return known }
     let title = Self.title(of: name)
     let key = title.lowercased()
-    guard !title.isEmpty, !Self.generic.contains(key) else { return nil }
-    titles[key] = titles[key].map { min($0, title) } ?? title
-    return key
+    let isKept = !title.isEmpty && !Self.generic.contains(key)
+    if isKept { titles[key] = titles[key].map { min($0, title) } ?? title }
+    keys[name] = .some(isKept ? key : nil)
+    return isKept ? key : nil
   }
 
   /// A name in words, without what it says of its role.

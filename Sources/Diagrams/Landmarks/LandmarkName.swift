@@ -1,13 +1,23 @@
 import NavigationModel
 
-/// Whether a screen is called like a landmark; code is written in English, whatever language the app speaks.
-enum LandmarkName {
-  /// How much a screen is called like one, from 0 to 100.
-  static func likeness(of node: Node, to kind: Landmark.Kind) -> Int {
-    guard node.kind == .screen || (node.kind == .container && !node.anonymous) else { return 0 }
-    let names = [node.title.map(DisplayText.line) ?? "", ReadableName.of(DisplayText.line(node.name))]
-    return names.map { likeness(of: $0.lowercased(), to: kind) }.max() ?? 0
+/// What a screen is called, to find out whether that is what a landmark is called; code is written in English, whatever
+/// language the app speaks.
+struct LandmarkName {
+  /// Its title and its name in words, in lower case; none for what can be no landmark.
+  private let names: [String]
+
+  init(of node: Node) {
+    guard node.kind == .screen || (node.kind == .container && !node.anonymous) else {
+      names = []
+      return
+    }
+    names = [node.title.map(DisplayText.line) ?? "", ReadableName.of(DisplayText.line(node.name))].map {
+      $0.lowercased()
+    }
   }
+
+  /// How much the screen is called like a landmark, from 0 to 100.
+  func likeness(to kind: Landmark.Kind) -> Int { names.map { Self.likeness(of: $0, to: kind) }.max() ?? 0 }
 
   private static func likeness(of name: String, to kind: Landmark.Kind) -> Int {
     // Somebody else's home is not the app's.

@@ -7,6 +7,8 @@ struct Landmarks {
 
   private let model: Model
   private let names: [NodeID: String]
+  /// What each node is called, in the order of the nodes.
+  private let called: [LandmarkName]
   private var distances: [NodeID: Int] = [:]
   private var positions: [NodeID: Int] = [:]
   /// By node: the containers that show it first.
@@ -16,6 +18,7 @@ struct Landmarks {
   init(of model: Model) {
     self.model = model
     names = SpokenNames(of: model).names
+    called = model.nodes.map(LandmarkName.init)
     for (position, node) in model.nodes.enumerated() { positions[node.id] = position }
     let next = Self.successors(in: model)
     let starts = Self.starts(of: model, next: next)
@@ -107,8 +110,8 @@ struct Landmarks {
 
   private func landmark(_ kind: Landmark.Kind) -> Landmark? {
     var best: (likeness: Int, node: NodeID)?
-    for node in model.nodes {
-      let likeness = LandmarkName.likeness(of: node, to: kind)
+    for (node, name) in zip(model.nodes, called) {
+      let likeness = name.likeness(to: kind)
       guard likeness > 0 else { continue }
       guard let known = best else {
         best = (likeness, node.id)

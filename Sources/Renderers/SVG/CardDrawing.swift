@@ -136,7 +136,7 @@ struct CardDrawing {
 
   private var texts: [Element] {
     let x = card.isPlateLike ? box.x + CardMetrics.sideMargin + CardMetrics.iconWidth - 4 : box.center.x
-    let anchor: StaticString = card.isPlateLike ? "start" : "middle"
+    let anchor: String = card.isPlateLike ? "start" : "middle"
     let title = Shapes.text(
       card.landmark == nil ? "f-ink" : "paper", card.title, at: Point(x: x, y: box.y + 17.5), font: Typography.title,
       anchor: anchor)

@@ -11,17 +11,18 @@ struct PathData {
   init(spline: [Point], to end: Point? = nil) {
     for (index, point) in spline.enumerated() {
       switch index {
-      case 0: text += "M\(Self.pair(point))"
-      case 1: text += " C\(Self.pair(point))"
-      default: text += " \(Self.pair(point))"
+      case 0: text += "M"
+      case 1: text += " C"
+      default: text += " "
       }
+      text += Self.pair(point)
     }
-    if let end { text += " L\(Self.pair(end))" }
+    if let end { text += " L" + Self.pair(end) }
   }
 
   /// A line through points, closed to an area or open.
   init(corners: [Point], closed: Bool) {
-    for (index, point) in corners.enumerated() { text += "\(index == 0 ? "M" : " L")\(Self.pair(point))" }
+    for (index, point) in corners.enumerated() { text += (index == 0 ? "M" : " L") + Self.pair(point) }
     if closed { text += " Z" }
   }
 
@@ -34,5 +35,5 @@ struct PathData {
     text += "\(corner) V\(bottom) Z"
   }
 
-  private static func pair(_ point: Point) -> String { "\(XMLNumber(point.x).text) \(XMLNumber(point.y).text)" }
+  private static func pair(_ point: Point) -> String { XMLNumber(point.x).text + " " + XMLNumber(point.y).text }
 }

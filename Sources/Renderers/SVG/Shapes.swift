@@ -33,12 +33,12 @@ enum Shapes {
   }
 
   static func text(
-    _ className: String, _ text: String, at point: Point, font: Font, anchor: StaticString = "start"
+    _ className: String, _ text: String, at point: Point, font: Font, anchor: String = "start"
   ) -> Element {
     let element = Element("text", text: isolated(text)).with("class", className).with("x", point.x).with("y", point.y)
       .with("font-size", font.size)
     let weighted = font.weight == .bold ? element.with("font-weight", "700") : element
-    return "\(anchor)" == "start" ? weighted : weighted.with("text-anchor", "\(anchor)")
+    return anchor == "start" ? weighted : weighted.with("text-anchor", anchor)
   }
 
   /// A text that is written from right to left keeps its ellipsis and its numbers on their side.

@@ -30,42 +30,61 @@ struct Element {
   }
 
   /// The element with one more attribute.
-  func with(_ name: StaticString, _ value: String) -> Element {
-    var copy = self
-    copy.attributes.append((name, XMLText(value).text))
-    return copy
+  consuming func with(_ name: StaticString, _ value: String) -> Element {
+    attributes.append((name, XMLText(value).text))
+    return self
   }
 
   /// The element with one more attribute.
-  func with(_ name: StaticString, _ value: Double) -> Element { with(name, XMLNumber(value).text) }
+  consuming func with(_ name: StaticString, _ value: Double) -> Element { with(name, XMLNumber(value).text) }
 
   /// The element with one more inside, at its end.
-  func with(_ child: Element) -> Element {
-    var copy = self
-    copy.content.append(.element(child))
-    return copy
+  consuming func with(_ child: Element) -> Element {
+    content.append(.element(child))
+    return self
   }
 
   /// Appends the element to a text, each nested group on a line of its own.
-  func write(to text: inout String, depth: Int = 0) {
-    text += String(repeating: " ", count: depth) + "<\(name)"
-    for attribute in attributes { text += " \(attribute.name)=\"\(attribute.value)\"" }
+  func write(to text: inout String) {
+    var bytes: [UInt8] = []
+    write(to: &bytes, depth: 0)
+    text += String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func write(to bytes: inout [UInt8], depth: Int) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth))
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(contentsOf: name.utf8)
+    for attribute in attributes {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(contentsOf: attribute.name.utf8)
+      bytes.append(contentsOf: "=\"".utf8)
+      bytes.append(contentsOf: attribute.value.utf8)
+      bytes.append(UInt8(ascii: "\""))
+    }
     guard !content.isEmpty else {
-      text += "/>\n"
+      bytes.append(contentsOf: "/>\n".utf8)
       return
     }
-    text += ">"
+    bytes.append(UInt8(ascii: ">"))
     var endsLine = false
     for item in content {
       switch item {
-      case .text(let escaped): text += escaped
+      case .text(let escaped): bytes.append(contentsOf: escaped.utf8)
       case .element(let element):
-        if !endsLine { text += "\n" }
-        element.write(to: &text, depth: depth + 1)
+        if !endsLine { bytes.append(UInt8(ascii: "\n")) }
+        element.write(to: &bytes, depth: depth + 1)
         endsLine = true
       }
     }
-    if endsLine { text += String(repeating: " ", count: depth) }
-    text += "</\(name)>\n"
+    if endsLine { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth)) }
+    bytes.append(contentsOf: "</".utf8)
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(contentsOf: ">\n".utf8)
   }
+}
+
+extension StaticString {
+  /// The bytes of the text.
+  fileprivate var utf8: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }

@@ -9,11 +9,12 @@ struct XMLNumber: Hashable {
     let hundredths = Int((clamped * 100).rounded())
     let whole = abs(hundredths) / 100
     let rest = abs(hundredths) % 100
-    let sign = hundredths < 0 ? "-" : ""
+    // Pieces put together, as interpolation takes several times as long.
+    let integer = hundredths < 0 ? "-" + String(whole) : String(whole)
     switch rest {
-    case 0: text = "\(sign)\(whole)"
-    case let tenths where tenths % 10 == 0: text = "\(sign)\(whole).\(tenths / 10)"
-    default: text = "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    case 0: text = integer
+    case let tenths where tenths % 10 == 0: text = integer + "." + String(tenths / 10)
+    default: text = integer + (rest < 10 ? ".0" : ".") + String(rest)
     }
   }
 }
