@@ -105,7 +105,7 @@ final class Runner {
   /// Effects that nobody was found to be the owner of; screens get those of their own code.
   func settled(_ effects: [Effect]) -> [Effect] {
     emission.settle(effects)
-    return summaries.opened(effects).filter { $0.owner == nil }
+    return summaries.opened(effects, .free).filter { $0.owner == nil }
   }
 
   /// One call of a function; its effects may stand for what further runs do.

@@ -23,6 +23,7 @@ final class Summaries {
     var all: [Way]?
     var told: [Way]?
     var owned: [Way]?
+    var free: [Way]?
     var reached: [Way]?
   }
 
@@ -41,6 +42,8 @@ final class Summaries {
     case told
     /// Those of screens' own code.
     case owned
+    /// Those of no screen's own code.
+    case free
     /// With those of screens whose code others' code sets going, but not what screens do as they are made.
     case reached
 
@@ -49,6 +52,7 @@ final class Summaries {
       case .all: \.all
       case .told: \.told
       case .owned: \.owned
+      case .free: \.free
       case .reached: \.reached
       }
     }
@@ -58,12 +62,16 @@ final class Summaries {
       case .all, .reached: true
       case .told: way.owner != nil || !way.isClaimed
       case .owned: way.owner != nil
+      case .free: way.owner == nil
       }
     }
 
+    /// Whether anything of it can be behind a line: what a screen's own code sets going is the screen's.
+    fileprivate func goesOn(behind line: Line) -> Bool { self != .free || line.owner == nil }
+
     /// What can be in the part of all that a line of it leads to.
     fileprivate func behind(_ line: Line) -> Part {
-      if self == .reached { return self }
+      if self == .reached || self == .free { return self }
       if self == .all || line.owner != nil { return .all }
       return line.isClaimed ? .owned : self
     }
@@ -146,7 +154,7 @@ final class Summaries {
       guard !isOthers(effect, line.owner) else { return }
       gathering.add(Way(effect: effect, gates: line.gates, isClaimed: line.isClaimed, owner: line.owner))
     case .run(let run):
-      guard gathering.part != .reached || isAsked(run, by: line) else { return }
+      guard gathering.part.goesOn(behind: line), gathering.part != .reached || isAsked(run, by: line) else { return }
       let ways = opened(run, gathering.part.behind(line))
       for way in ways where !(line.isClaimed && effects.isAmongFlows(way.effect)) {
         guard line.lets(way.owner, gathering.part), !isOthers(way.effect, line.owner) else { continue }
@@ -251,6 +259,7 @@ final class Summaries {
       let inner = Line(
         what: line.what, gates: gates.joined(outer.gates, line.gates), isClaimed: outer.isClaimed || line.isClaimed,
         owner: line.owner ?? outer.owner)
+      guard gathering.part.goesOn(behind: inner) else { continue }
       switch line.what {
       case .effect(let effect) where inner.isClaimed && effects.isAmongFlows(effect): continue
       case .run(let next) where gathering.part == .reached && !isAsked(next, by: line): continue
