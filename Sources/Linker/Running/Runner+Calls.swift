@@ -62,6 +62,7 @@ extension Runner {
       effects += shown
       return
     }
+    guard !SwiftUICalls(call).isLinkActionOfWindow() else { return }
     guard relevance.contains(callOf: name, at: call.origin) else {
       runArguments(ofIdle: call, callee, frame, &effects)
       return

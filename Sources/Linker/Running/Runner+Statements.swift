@@ -287,8 +287,29 @@ extension Runner {
         return isGiven(name, scope) || isTag(expression, scope)
       }
       return isDeterminate(base, scope, depth: depth + 1)
-    case .member(nil, _, _), .call, .string, .number, .boolean: return true
+    case .call(let callee, let arguments): return !readsState(callee, arguments, scope)
+    case .member(nil, _, _), .string, .number, .boolean: return true
     default: return false
+    }
+  }
+
+  /// Whether a call only hands out what its object holds: `func currentAccount() -> Account? { account }`.
+  private func readsState(_ callee: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
+    guard arguments.isEmpty else { return false }
+    return evaluator.functions(callee, labels: [], in: scope).contains { function, _ in
+      guard let body = program[function].declaration.body, body.count == 1, let owner = program[function].owner,
+        program[owner].keyword == .class
+      else { return false }
+      let name: String
+      switch body.resultExpression?.stripped.kind {
+      case .name(let held, _): name = held
+      case .member(let base?, let held, _) where base.isSelf: name = held
+      default: return false
+      }
+      return program.members(named: name, of: owner).contains { member in
+        guard case .variable(let held) = member, case .optional? = program[held].declaration.type else { return false }
+        return !program[held].declaration.isStatic
+      }
     }
   }
 }

@@ -29,6 +29,21 @@ extension SwiftUICalls {
     return call.runner.program[id].declaration.isEnvironment(key)
   }
 
+  /// `.environment(\.openURL, OpenURLAction { … })` around what a window shows.
+  ///
+  /// In a view it is told of the view, whose links it follows. Around a window it is asked by any view that opens a
+  /// link, and which of them can open one that leads somewhere no code tells.
+  func isLinkActionOfWindow() -> Bool {
+    guard call.name == "environment", call.arguments.count == 2,
+      case .keyPath(_, let names)? = call.argument(nil)?.kind, names.last == "openURL", let owner = call.scope.owner,
+      call.runner.program.ancestry(of: owner).contains(where: ["App", "Scene"].contains)
+    else { return false }
+    var led: [Effect] = []
+    call.runner.run(call.arguments[1].value, Frame(scope: call.scope), &led)
+    if !led.isEmpty { call.leaveOpen("which screens open links that lead on from here could not be found out") }
+    return true
+  }
+
   /// A picker of the system: `.photosPicker(isPresented: $isPicking, …)`.
   func system(_ name: String) -> RunningAnswer? {
     guard call.argument("isPresented") != nil else { return nil }
