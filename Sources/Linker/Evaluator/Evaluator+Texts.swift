@@ -9,7 +9,9 @@ extension Evaluator {
       switch part {
       case .text(let piece): text += piece
       case .interpolation(let inner):
-        guard wholeProgram != nil, let piece = described(evaluate(inner, in: scope)) else { return Self.openText }
+        guard wholeProgram != nil || followsObjects, let piece = described(evaluate(inner, in: scope)) else {
+          return Self.openText
+        }
         text += piece
       }
     }
@@ -68,6 +70,7 @@ extension Evaluator {
     switch value {
     case .string(let text), .number(let text): text
     case .enumCase(let known) where known.payload.isEmpty: known.name
+    case .metatype(let type, let id?) where program[id].keyword == .class: type.simpleName
     default: nil
     }
   }

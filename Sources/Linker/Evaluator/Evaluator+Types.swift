@@ -14,6 +14,9 @@ extension Evaluator {
     case .named(let path, let arguments):
       let arguments = arguments.map { resolvedAlias($0, in: scope, depth: depth + 1) }
       let written = TypeReference.named(path: path, arguments: arguments)
+      if followsObjects, let (alias, owner) = memberAlias(path, in: scope) {
+        return resolvedAlias(alias, in: Scope(file: program[owner].file, owner: owner), depth: depth + 1)
+      }
       guard let found = meaning(of: path, arguments, in: scope), found != written else { return written }
       return path.count == 1 ? resolvedAlias(found, in: scope, depth: depth + 1) : found
     case .optional(let wrapped): return .optional(resolvedAlias(wrapped, in: scope, depth: depth + 1))
@@ -22,6 +25,15 @@ extension Evaluator {
     case .array(let element): return .array(resolvedAlias(element, in: scope, depth: depth + 1))
     case .dictionary, .function, .composition, .other: return type
     }
+  }
+
+  /// What a type calls another one: `TripFactory.Context`.
+  private func memberAlias(_ path: [String], in scope: Scope) -> (alias: TypeReference, owner: TypeID)? {
+    guard path.count > 1, let name = path.last,
+      let owner = program.resolve(.named(path: path.dropLast(), arguments: []), from: scope.owner, file: scope.file),
+      let alias = program[owner].aliases[name]
+    else { return nil }
+    return (alias, owner)
   }
 
   /// What the first name of a path means, if it is no type itself.

@@ -59,7 +59,8 @@ extension Evaluator {
     guard let first = type.arguments.first, first != .other, first.simpleName != "UIViewController" else { return }
     // A step that waits for what comes before it has no calls behind it that could be about something else.
     let isIntegrator = type.simpleName == "ActionToStepIntegrator"
-    for case .term(let term) in value.alternatives where term.declared == nil && (term.base != nil || isIntegrator) {
+    for case .term(let term) in value.alternatives
+    where term.declared == nil && (term.base != nil || isIntegrator || value.isImplicitMember) {
       term.declared = type
     }
   }

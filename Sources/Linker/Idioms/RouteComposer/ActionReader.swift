@@ -42,8 +42,8 @@ struct ActionReader {
 
   private func read(_ value: Value, _ source: SourcePlace) -> RouteAction? {
     switch value {
-    case .instance(let instance): return wrapped(in: instance, source) ?? custom(instance.id, source)
-    case .typed(_, let id?): return custom(id, source)
+    case .instance(let instance): return wrapped(in: instance, source) ?? custom(instance.id, instance.type, source)
+    case .typed(let type, let id?): return custom(id, type, source)
     case .term(let term): return read(term, source)
     default: return nil
     }
@@ -138,17 +138,27 @@ struct ActionReader {
   }
 
   /// An action that the app declares: the type of the screen it acts on is its container.
-  private func custom(_ id: TypeID, _ source: SourcePlace) -> RouteAction {
+  private func custom(_ id: TypeID, _ written: TypeReference, _ source: SourcePlace) -> RouteAction {
     let program = linkage.program
     var action = RouteAction(kind: .custom, name: program[id].qualifiedName, source: source)
     action.effect = effect(of: id)
     let isOfContainer = program.ancestry(of: id).contains("ContainerAction")
     for case .function(let function) in program[id].members["perform"] ?? [] {
       let parameters = program[function].declaration.parameters
-      if parameters.count > 1, let type = parameters.first(where: { $0.label == "on" })?.type {
+      if parameters.count > 1, let on = parameters.first(where: { $0.label == "on" })?.type {
+        let type = meant(on, by: id, written)
         if isOfContainer { action.container = type.description } else { action.appliesTo = type.description }
       }
     }
     return action
+  }
+
+  /// The class that a generic parameter of an action stands for: `Add<Menu>`, else what it has to be.
+  private func meant(_ type: TypeReference, by id: TypeID, _ written: TypeReference) -> TypeReference {
+    let parameters = linkage.program[id].genericParameters
+    guard let index = parameters.firstIndex(where: { $0.name == type.description }) else { return type }
+    let given = index < written.arguments.count ? written.arguments[index] : .other
+    let inference = ScreenInference(linkage: linkage)
+    return [given, parameters[index].bound].compactMap(\.self).first(where: inference.isController) ?? type
   }
 }

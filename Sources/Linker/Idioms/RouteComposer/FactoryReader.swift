@@ -88,26 +88,15 @@ struct FactoryReader {
 
   /// `name:identifier:`, until 2.2 `storyboardName:viewControllerID:`.
   private func readStoryboard(_ term: Term, into factory: inout Factory) {
-    factory.storyboard = text(term.argument("name") ?? term.argument("storyboardName"))
-    factory.identifier = text(term.argument("identifier") ?? term.argument("viewControllerID"))
-  }
-
-  private func text(_ value: Value?) -> String? {
-    for alternative in value?.alternatives ?? [] {
-      switch alternative {
-      case .string(let text): return text
-      // A raw value of an enum: `Storyboard.main.rawValue` is a term on the case.
-      case .term(let term) where term.name == "rawValue":
-        if case .enumCase(let enumCase)? = term.base { return rawValue(enumCase) }
-      default: continue
-      }
+    let texts = ConstantText(linkage: linkage)
+    factory.storyboard = texts.text(term.argument("name") ?? term.argument("storyboardName"))
+    guard let identifier = term.labeled("identifier") ?? term.labeled("viewControllerID") else { return }
+    factory.identifier = texts.text(identifier.value)
+    if case .null = identifier.value { return }
+    if factory.identifier == nil {
+      factory.gaps.append(
+        ReadingGap(identifier, or: "the identifier", assumed: "taken as the initial scene of the storyboard"))
     }
-    return nil
-  }
-
-  private func rawValue(_ enumCase: EnumCaseValue) -> String? {
-    let declared = linkage.program[enumCase.type].cases.first { $0.name == enumCase.name }
-    return declared?.rawValue?.literalText ?? enumCase.name
   }
 
   /// What the closure or expression of an inline factory makes.
@@ -161,12 +150,31 @@ struct FactoryReader {
 }
 
 extension FactoryReader {
+  /// Whether it is a container factory of the library's, or one with children, that does not say which class it builds.
+  static func isUntyped(_ value: Value) -> Bool {
+    guard let chain = Chain(value) else { return false }
+    guard chain.name == "CompleteFactoryAssembly" else {
+      return containerClass(chain.name) != nil && chain.head.generics.isEmpty
+    }
+    return (chain.head.labeled("factory") ?? chain.head.unlabeled).map { isUntyped($0.value) } ?? false
+  }
+
+  /// Makes a container that is written without its class one of the class that is wanted.
+  private func narrow(_ factory: inout Factory, to wanted: TypeReference?) {
+    guard Self.isStandard(factory) else { return }
+    let narrowed = ScreenInference(linkage: linkage).narrowed(factory.screenClass, to: wanted)
+    factory.screenClass = narrowed?.description ?? factory.screenClass
+  }
+
   /// `CompleteFactoryAssembly(factory:).with(…).with(…).assemble()`, nested as deep as written.
   private func complete(_ chain: Chain) -> Factory? {
     guard let argument = chain.head.labeled("factory") ?? chain.head.unlabeled else { return nil }
     let inner = read(argument, near: chain.head)
     var factory = Factory(kind: .complete, name: inner.name, screenClass: inner.screenClass, isContainer: true)
     factory.gaps = inner.gaps
+    // The type that is written for the whole names the class: `CompleteFactory<NavigationControllerFactory<Stack, C>>`.
+    let isUntyped = Self.isUntyped(argument.value)
+    if isUntyped { narrow(&factory, to: chain.links.last?.declared?.arguments.first?.arguments.first) }
     for link in chain.links {
       switch link.name {
       case "with":
@@ -174,6 +182,7 @@ extension FactoryReader {
         var child = FactoryChild(
           node: nil, factory: read(made, near: link), source: linkage.place(link.origin))
         child.action = link.labeled("using").map { ActionReader(linkage: linkage).read($0, at: link) }
+        if isUntyped { narrow(&factory, to: child.action?.container.map(TypeReference.simple)) }
         child.conversion = link.labeled("adapting").flatMap { ContextReader(linkage: linkage).result(of: $0) }
         factory.children.append(child)
       case "adding", "add":

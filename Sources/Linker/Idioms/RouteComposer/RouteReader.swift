@@ -10,7 +10,7 @@ struct RouteReader {
     let (chain, site) = (found.chain, found.site)
     // What a helper builds stands where the helper is called.
     let place = linkage.place(chain.origin.call == .none ? chain.origin : site.origin)
-    var reading = Reading(start: RouteStart(kind: .open, source: place))
+    var reading = Reading(start: RouteStart(kind: .open, source: place), declared: found.declared)
     if chain.name == "SwitchAssembly" {
       reading.start = starts.alternatives(chain)
     } else if form(of: chain) == .destination, let target = chain.head.labeled("to") {
@@ -41,15 +41,28 @@ struct RouteReader {
   struct Reading {
     var steps: [RouteStep] = []
     var start: RouteStart
+    /// The type that is written for the chain.
+    let declared: TypeReference?
     /// An action that no step awaits yet: a chain without a destination begins with a hop.
     var isClosed = false
 
     /// Goes on with what `.from(…)` names: another step, or the start.
     mutating func from(_ argument: LabeledValue, at link: Term, _ reader: RouteReader, _ id: RouteID) {
       switch reader.starts.read(argument, in: link.origin.file) {
-      case .step(let chain): steps.append(reader.step(chain, declared: nil, routeID: id))
-      case .start(let start): self.start = start
+      case .step(let chain): steps.append(reader.step(chain, declared: awaited, routeID: id))
+      case .start(var start):
+        // A finder without a class looks for what the action before it needs.
+        if start.kind == .custom, start.finder?.screenClass == nil {
+          start.finder?.screenClass = steps.last?.action?.container
+        }
+        self.start = start
       }
+    }
+
+    /// The type of what comes next: what the action before it needs, else what is written for the chain.
+    private var awaited: TypeReference? {
+      guard let last = steps.last else { return declared }
+      return (last.action?.container).map { ScreenInference.step(about: .simple($0)) }
     }
   }
 

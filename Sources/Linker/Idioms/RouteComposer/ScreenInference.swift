@@ -5,15 +5,31 @@ import NavigationModel
 struct ScreenInference {
   let linkage: Linkage
 
-  /// The container class of a step that is nothing but one: its generic argument, else the class of its name.
+  /// The container class of a step that is nothing but one: its generic argument, else what is wanted of it, else the
+  /// class of its name.
   ///
   /// From 0.9.17 to 2.0.2 the only generic argument was the payload.
-  func container(of chain: Chain) -> TypeReference? {
+  func container(of chain: Chain, wanted: TypeReference?) -> TypeReference? {
     guard let standard = RouteComposerVocabulary.containerSteps[chain.name] else { return nil }
     guard let first = chain.head.generics.first, chain.head.generics.count > 1 || isController(first) else {
-      return .simple(standard)
+      // Who expects a container gets what there is.
+      let isPromised = chain.links.contains { $0.name == "expectingContainer" }
+      return narrowed(standard, to: isPromised ? nil : wanted?.arguments.first) ?? .simple(standard)
     }
     return first
+  }
+
+  /// The class that is wanted of a container for which only UIKit's own is written, if it descends from that.
+  func narrowed(_ standard: String?, to wanted: TypeReference?) -> TypeReference? {
+    guard let standard, let wanted = wanted.flatMap(known), let id = linkage.program.resolve(wanted),
+      linkage.program.ancestry(of: id).contains(standard)
+    else { return nil }
+    return wanted
+  }
+
+  /// A step about a class, as the type of whoever awaits it has it.
+  static func step(about screen: TypeReference) -> TypeReference {
+    .named(path: ["DestinationStep"], arguments: [screen, .other])
   }
 
   func isController(_ type: TypeReference) -> Bool {
@@ -154,11 +170,16 @@ struct ScreenInference {
     context(of: id).flatMap { bound($0, in: id, to: type.arguments) }
   }
 
-  /// A generic parameter that nothing binds says nothing.
+  /// What a name that is written in a type means: aliases of that type, one by another, and its generic parameters.
+  ///
+  /// A parameter that nothing binds says nothing.
   private func bound(_ found: TypeReference, in id: TypeID, to arguments: [TypeReference]) -> TypeReference? {
-    let parameters = linkage.program[id].genericParameters
-    guard let index = parameters.firstIndex(where: { $0.name == found.description }) else { return found }
-    return index < arguments.count ? arguments[index] : nil
+    let parameters = linkage.program[id].genericParameters.map(\.name)
+    let scope = Scope(file: linkage.program[id].file, owner: id)
+    scope.bindGenerics { Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first }) }
+    let type = linkage.evaluator.resolvedAlias(found, in: scope)
+    if case .named(let path, let inner) = type, inner.contains(.other) { return .named(path: path, arguments: []) }
+    return type == .other ? nil : type
   }
 
   private func screen(of id: TypeID) -> TypeReference? {
@@ -233,7 +254,9 @@ struct ScreenInference {
       case .instance(let instance): return instance.type
       case .typed(let type, _): return type.unwrapped
       case .term(let term) where term.base == nil && !term.name.hasPrefix("."):
-        return .named(path: [term.name], arguments: term.generics)
+        let isHosting = UIKitClasses.hosting.contains(term.name) && term.generics.isEmpty
+        let view = isHosting ? term.argument("rootView").flatMap { screen($0) } : nil
+        return .named(path: [term.name], arguments: view.map { [$0] } ?? term.generics)
       default: continue
       }
     }

@@ -88,7 +88,8 @@ struct StartReader {
         guard let fallback = link.labeled("default") ?? link.arguments?.first else { continue }
         start.alternatives.append(
           RouteAlternative(
-            condition: .otherwise, always: true, start: target(fallback, at: link), source: linkage.place(link.origin)))
+            condition: .otherwise, always: true, start: target(fallback, at: link, about: chain.head.generics.first),
+            source: linkage.place(link.origin)))
       default: break
       }
     }
@@ -100,7 +101,8 @@ struct StartReader {
     let source = linkage.place(link.origin)
     let next = link.labeled("from") ?? link.labeled("do")
     if let when = link.labeled("when"), next != nil || !isFinder(when.value) {
-      return conditional(when, next.map { target($0, at: link) } ?? RouteStart(kind: .open, source: source), source)
+      let onward = next.map { target($0, at: link, about: screen) } ?? RouteStart(kind: .open, source: source)
+      return conditional(when, onward, source)
     }
     if let found = next ?? link.labeled("expecting") ?? link.labeled("when") {
       var finder = FinderReader(linkage: linkage).read(found)
@@ -116,7 +118,8 @@ struct StartReader {
     var always = false
     if case .closure(let closure) = block.value { always = !closure.closure.body.containsNilResult }
     return RouteAlternative(
-      condition: .closure, text: closureText(block), always: always, start: target(block, at: link), source: source)
+      condition: .closure, text: closureText(block), always: always, start: target(block, at: link, about: screen),
+      source: source)
   }
 
   private func conditional(_ when: LabeledValue, _ target: RouteStart, _ source: SourcePlace) -> RouteAlternative {
@@ -166,13 +169,15 @@ struct StartReader {
   }
 
   /// Where an alternative goes on; a closure stands for what it returns.
-  private func target(_ argument: LabeledValue, at link: Term) -> RouteStart {
+  private func target(_ argument: LabeledValue, at link: Term, about screen: TypeReference?) -> RouteStart {
     var argument = argument
     if case .closure(let closure) = argument.value {
       argument.value = linkage.evaluator.result(of: closure, arguments: [])
     }
     switch read(argument, in: link.origin.file) {
-    case .start(let start): return start
+    case .start(var start):
+      if start.kind == .custom, start.finder?.screenClass == nil { start.finder?.screenClass = screen?.description }
+      return start
     case .step(let chain): return RouteStart(kind: .open, source: linkage.place(chain.origin))
     }
   }

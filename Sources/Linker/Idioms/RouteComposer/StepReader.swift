@@ -6,6 +6,8 @@ struct StepReader {
   let linkage: Linkage
 
   /// The step without its node, and the class that it is about.
+  ///
+  /// `declared` is the type that is written for it, or that whoever awaits it asks for.
   func read(_ chain: Chain, declared: TypeReference?) -> (step: RouteStep, type: TypeReference?) {
     let inference = ScreenInference(linkage: linkage)
     var parts = StepParts(chain)
@@ -15,12 +17,17 @@ struct StepReader {
       parts.finder = parts.finder.map { meant($0, as: types.finder, in: chain.head.scope) }
       parts.factory = parts.factory.map { meant($0, as: types.factory, in: chain.head.scope) }
     }
-    parts.container = inference.container(of: chain)
+    parts.container = inference.container(of: chain, wanted: declared)
     var finder = FinderReader(linkage: linkage).read(parts.finder)
     var factory = FactoryReader(linkage: linkage).read(parts.factory, near: chain.head)
     if let container = parts.container {
       finder = Finder(kind: .none, name: "NilFinder", screenClass: container.description)
       factory = FactoryReader.container(container, like: RouteComposerVocabulary.containerSteps[chain.name])
+    }
+    if parts.factory.map({ FactoryReader.isUntyped($0.value) }) ?? false,
+      let narrowed = inference.narrowed(factory.screenClass, to: declared?.arguments.first)
+    {
+      factory.screenClass = narrowed.description
     }
     let types = inference.types(chain, finder, factory, declared: declared, container: parts.container)
     finder.screenClass = finder.screenClass ?? types.screen?.description

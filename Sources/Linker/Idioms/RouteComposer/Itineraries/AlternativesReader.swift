@@ -6,14 +6,15 @@ struct AlternativesReader {
   let linkage: Linkage
   let itineraries: ItineraryReader
 
-  func read(_ chain: Chain) -> Itinerary.Leg {
+  /// - Parameter screen: the class of the places that it chooses among, if anything says.
+  func read(_ chain: Chain, about screen: TypeReference?) -> Itinerary.Leg {
     var alternatives: [Itinerary.Alternative] = []
     for link in chain.links {
       switch link.name {
-      case "addCase": alternatives += read(link, of: chain.head.generics.first)
+      case "addCase": alternatives += read(link, of: screen)
       case "assemble":
         guard let fallback = link.labeled("default") ?? link.arguments?.first else { continue }
-        alternatives += targets(fallback, at: link, under: .constant(true))
+        alternatives += targets(fallback, at: link, of: screen, under: .constant(true))
       default: continue
       }
     }
@@ -23,8 +24,10 @@ struct AlternativesReader {
   private func read(_ link: Term, of screen: TypeReference?) -> [Itinerary.Alternative] {
     let next = link.labeled("from") ?? link.labeled("do")
     if let when = link.labeled("when") {
-      if let next { return targets(next, at: link, under: condition(when, screen)) }
-      if !StartReader.isFinder(when.value, linkage) { return targets(when, at: link, under: .constant(true)) }
+      if let next { return targets(next, at: link, of: screen, under: condition(when, screen)) }
+      if !StartReader.isFinder(when.value, linkage) {
+        return targets(when, at: link, of: screen, under: .constant(true))
+      }
     }
     if let found = next ?? link.labeled("expecting") ?? link.labeled("when") {
       let finder = finder(found, screen)
@@ -35,7 +38,7 @@ struct AlternativesReader {
       ]
     }
     guard let block = link.arguments?.first else { return [] }
-    return targets(block, at: link, under: .constant(true))
+    return targets(block, at: link, of: screen, under: .constant(true))
   }
 
   private func finder(_ argument: LabeledValue, _ screen: TypeReference?) -> Finder {
@@ -64,33 +67,35 @@ struct AlternativesReader {
   }
 
   /// Where a case goes on; a closure may go on in several ways, or in none.
-  private func targets(_ argument: LabeledValue, at link: Term, under condition: RouteCondition)
-    -> [Itinerary.Alternative]
-  {
+  private func targets(
+    _ argument: LabeledValue, at link: Term, of screen: TypeReference?, under condition: RouteCondition
+  ) -> [Itinerary.Alternative] {
     let place = linkage.place(link.origin)
     if case .function(let id, let receiver) = argument.value, let body = linkage.program[id].declaration.body {
-      return targets(body, in: scope(of: id, receiver, at: link), under: condition)
+      return targets(body, in: scope(of: id, receiver, at: link), of: screen, under: condition)
     }
     guard case .closure(let closure) = argument.value else {
+      let awaited = screen.map(ScreenInference.step)
       let legs =
-        argument.written.map { itineraries.legs(of: $0.expression, in: $0.scope) }
+        argument.written.map { itineraries.legs(of: $0.expression, in: $0.scope, awaited: awaited) }
         ?? itineraries.legs(of: argument.value, at: place)
       return [Itinerary.Alternative(condition: condition, legs: legs, source: place)]
     }
-    return targets(closure.closure.body, in: scope(of: closure), under: condition)
+    return targets(closure.closure.body, in: scope(of: closure), of: screen, under: condition)
   }
 
   /// Where the code of a closure or function goes on.
-  private func targets(_ body: [Statement], in scope: Scope, under condition: RouteCondition)
-    -> [Itinerary.Alternative]
-  {
+  private func targets(
+    _ body: [Statement], in scope: Scope, of screen: TypeReference?, under condition: RouteCondition
+  ) -> [Itinerary.Alternative] {
     let branches = BranchReader(linkage: linkage).branches(of: body, in: scope)
     let presence = PresenceReader(linkage: linkage)
     return branches.filter { !$0.expression.stripped.isNil }.map { branch in
       let isThere = presence.read(branch.expression, in: branch.scope) ?? .constant(true)
+      let awaited = screen.map(ScreenInference.step)
       return Itinerary.Alternative(
         condition: .every([condition, branch.condition, isThere]),
-        legs: itineraries.legs(of: branch.expression, in: branch.scope),
+        legs: itineraries.legs(of: branch.expression, in: branch.scope, awaited: awaited),
         source: linkage.place(Origin(file: branch.scope.file, offset: branch.expression.offset)))
     }
   }

@@ -106,7 +106,9 @@ struct ItineraryReader {
       return legs(of: target.value, at: place)
     }
     switch chain.name {
-    case "SwitchAssembly": return [AlternativesReader(linkage: linkage, itineraries: self).read(chain)]
+    case "SwitchAssembly":
+      let alternatives = AlternativesReader(linkage: linkage, itineraries: self)
+      return [alternatives.read(chain, about: chain.head.generics.first ?? declared?.arguments.first)]
     case "RootViewControllerStep", ".root": return [.root]
     case "CurrentViewControllerStep", ".current": return [.current]
     case ".custom": return [custom(chain.head, declared)]
@@ -166,28 +168,30 @@ struct ItineraryReader {
   /// Step by step, from the head to what `.from(…)` closes the chain with.
   private func hops(_ chain: Chain, declared: TypeReference?) -> [Leg] {
     guard chain.name != "ChainAssembly" || chain.head.labeled("from") == nil else {
-      return hops(chain.links, after: [], from: chain.head.labeled("from"), at: chain.head)
+      return hops(chain, after: [], from: chain.head.labeled("from"), declared)
     }
     let isHead = chain.name != "ChainAssembly"
     guard !isHead || isRoute(chain) else { return [.open("'\(chain.name)' is no step that is known")] }
     let head = isHead ? [StepReader(linkage: linkage).read(chain, declared: declared).step] : []
-    return hops(chain.links, after: head, from: nil, at: chain.head)
+    return hops(chain, after: head, from: nil, declared)
   }
 
-  private func hops(_ links: [Term], after steps: [RouteStep], from first: LabeledValue?, at head: Term) -> [Leg] {
+  private func hops(
+    _ chain: Chain, after steps: [RouteStep], from first: LabeledValue?, _ declared: TypeReference?
+  ) -> [Leg] {
     var steps = steps
-    if let first, let end = take(first, at: head, into: &steps) { return steps.map(Leg.step) + end }
-    for link in links {
+    if let first, let end = take(first, at: chain.head, into: &steps, declared) { return steps.map(Leg.step) + end }
+    for link in chain.links {
       switch link.name {
       case "using":
         guard let argument = link.arguments?.first, !steps.isEmpty else { continue }
         steps[steps.count - 1].action = ActionReader(linkage: linkage).read(argument, at: link)
       case "from", "within":
         guard let argument = link.arguments?.first else { continue }
-        if let end = take(argument, at: link, into: &steps) { return steps.map(Leg.step) + end }
+        if let end = take(argument, at: link, into: &steps, declared) { return steps.map(Leg.step) + end }
       case "assemble":
         guard let argument = link.labeled("from") ?? link.labeled("default") else { continue }
-        if let end = take(argument, at: link, into: &steps) { return steps.map(Leg.step) + end }
+        if let end = take(argument, at: link, into: &steps, declared) { return steps.map(Leg.step) + end }
       case "adding", "add":
         guard let argument = link.arguments?.first, !steps.isEmpty else { continue }
         let isOfFirst = steps.count == 1 || link.name == "adding"
@@ -201,15 +205,26 @@ struct ItineraryReader {
   }
 
   /// Goes on with what `.from(…)` names: one more step, or the end of the chain.
-  private func take(_ argument: LabeledValue, at link: Term, into steps: inout [RouteStep]) -> [Leg]? {
+  private func take(
+    _ argument: LabeledValue, at link: Term, into steps: inout [RouteStep], _ whole: TypeReference?
+  ) -> [Leg]? {
     let expanded = argument.value.alternatives.flatMap { AppStatics(linkage: linkage).expanded($0).alternatives }
+    // What comes next is what the action before it needs, else what the chain is about.
+    let needed = steps.last.map { ($0.action?.container).map { ScreenInference.step(about: .simple($0)) } } ?? whole
     if expanded.count == 1, let chain = Chain(expanded[0]), chain.isIntegrator {
-      let declared = chain.links.last?.declared ?? chain.head.declared
+      let declared = chain.links.last?.declared ?? chain.head.declared ?? needed
       steps.append(StepReader(linkage: linkage).read(chain, declared: declared).step)
       return nil
     }
-    if let written = argument.written { return legs(of: written.expression, in: written.scope) }
+    if let written = argument.written { return legs(of: written.expression, in: written.scope, awaited: needed) }
     return legs(of: argument.value, at: linkage.place(link.origin))
+  }
+
+  /// The legs of what somebody awaits: a place to start from that does not say its class is of the one that is needed.
+  func legs(of expression: Expression, in scope: Scope, awaited: TypeReference?) -> [Leg] {
+    let value = linkage.evaluator.evaluate(expression, in: scope)
+    let isStart = value.alternatives.contains { Chain($0)?.isStart ?? false }
+    return legs(of: expression, in: scope, declared: isStart ? awaited : nil)
   }
 
   /// The legs of an expression; where it can be several things, branch by branch.
@@ -281,6 +296,9 @@ extension Chain {
       RouteComposerVocabulary.integrators.contains(name) || RouteComposerVocabulary.containerSteps[name] != nil
     return isStep && !links.contains { ["using", "from", "assemble", "within"].contains($0.name) }
   }
+
+  /// Whether it names a place to start from, or chooses one.
+  fileprivate var isStart: Bool { ["GeneralStep", ".custom", "SwitchAssembly"].contains(name) }
 
   /// Takes what is promised off the end of the chain; gives back where the payload is converted, outermost first.
   fileprivate mutating func takeConversions() -> [Term] {

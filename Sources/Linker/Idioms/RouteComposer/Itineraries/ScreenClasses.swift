@@ -23,7 +23,10 @@ struct ScreenClasses {
   private func describe(_ id: TypeID) -> ScreenClass {
     let program = linkage.program
     let names = Set(program.ancestry(of: id))
-    let isCustom = names.contains("CustomContainerViewController")
+    // Until 2.0 containers of all kinds had one protocol.
+    let isStandard = !names.isDisjoint(with: ["UINavigationController", "UITabBarController", "UISplitViewController"])
+    let isCustom =
+      names.contains("CustomContainerViewController") || names.contains("ContainerViewController") && !isStandard
     return ScreenClass(
       name: program[id].qualifiedName, superclass: superclass(of: id), isCustomContainer: isCustom,
       isInterceptable: isCustom || names.contains("RoutingInterceptable") || names.contains("ContainerViewController"),
