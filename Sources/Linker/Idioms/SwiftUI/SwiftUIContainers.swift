@@ -99,7 +99,8 @@ struct SwiftUIContainers {
     if effects.isEmpty { return RunningAnswer(effects: rest, done: [index]) }
     // What surrounds the first screen happens at it.
     rest = rest.filter { $0.kind != .embed }
-    for node in nodes.sorted() { runner.emission.commit(rest, at: .screen(node)) }
+    let starts = WindowStarts(call: call, shown: shown, content: content)
+    for node in nodes.sorted() { runner.emission.commit(starts.effects(rest, at: node), at: .screen(node)) }
     return RunningAnswer(effects: effects, done: [index])
   }
 
