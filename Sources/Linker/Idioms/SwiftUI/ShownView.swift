@@ -40,11 +40,16 @@ struct StateCondition {
     /// Any value but those.
     case others(Set<String>)
     case flag(Bool)
+    /// Whatever the app's code makes of them: that they change is all that is known.
+    case open
   }
+
+  var isOpen: Bool { if case .open = wanted { true } else { false } }
 
   /// Whether a value fulfils the condition; `nil` where the value says nothing about it.
   func holds(for value: Value) -> Bool? {
     switch (wanted, value) {
+    case (.open, _): return nil
     case (.flag(let flag), .boolean(let known)): return flag == known
     case (.flag(let flag), .null): return !flag
     case (.flag, .unknown): return nil

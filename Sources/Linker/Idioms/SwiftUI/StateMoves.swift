@@ -296,6 +296,7 @@ final class StateMoves {
   // MARK: Choices and ways back
 
   private func resolveChoices(_ views: Views) {
+    let open = OpenChoices(views: views)
     for (index, choice) in choices.enumerated() {
       let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
       for variable in variables {
@@ -307,12 +308,14 @@ final class StateMoves {
             choice.value.views.filter { views.node(of: $0, host: "") == screen }
           }
           guard current?.isEmpty == false || !isInAnother(choice, variable, set, views) else { continue }
-          for view in choice.value.views where chosen(view, variable, set.value) {
+          let others = open.views(after: variable, of: choice.value.views, from: set.actor.screen)
+          for view in choice.value.views.filter({ chosen($0, variable, set.value) }) + others {
             let node = views.node(of: view, host: "")
             guard set.actor.screen != node, !isRuledOut(view, beside: variable, set, leaving: current ?? [], views)
             else { continue }
             var effect = set.effect
             effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind
+            if view.states.contains(where: \.isOpen) { effect.certainty = .inferred }
             views.commit([views.shown(node)], by: effect, at: set.actor)
           }
         }

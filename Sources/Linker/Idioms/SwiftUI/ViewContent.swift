@@ -252,6 +252,7 @@ extension StateCondition {
   /// What holds where this does not.
   var opposite: StateCondition {
     switch wanted {
+    case .open: self
     case .flag(let flag): StateCondition(variables: variables, wanted: .flag(!flag))
     case .cases(let names): StateCondition(variables: variables, wanted: .others(names))
     case .others(let names): StateCondition(variables: variables, wanted: .cases(names))
