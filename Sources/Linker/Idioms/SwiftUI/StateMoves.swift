@@ -210,12 +210,13 @@ final class StateMoves {
       for variable in presentation.value.variables {
         for (number, set) in (sets[variable] ?? []).enumerated()
         where done.insert(Pair(form: 2, a: index, b: variable.index << 20 | number)).inserted {
+          guard presentation.value.answers(set.value) else { continue }
           if set.value.isNothing || isOwnToggle(set, of: presentation, views) {
             close(presentation, by: set, views)
           } else if !presentation.value.isPrivate {
             if case .flow = set.actor {} else { triggered.insert(index) }
             open(presentation, by: set, views)
-          } else if set.actor != presentation.actor {
+          } else if !isPresenter(set.actor, of: presentation) {
             open(presentation, by: set, views)
           }
         }
@@ -262,9 +263,14 @@ final class StateMoves {
     }
   }
 
+  /// Whether the same code shows it at somebody, too: a part that several screens have.
+  private func isPresenter(_ actor: Actor, of presentation: At<Presentation>) -> Bool {
+    presentations.contains { $0.actor == actor && $0.effect.origin == presentation.effect.origin }
+  }
+
   /// State that is reset takes away what it showed; who presents that is not who leaves.
   private func close(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {
-    guard set.actor != presentation.actor, case .screen = set.actor else { return }
+    guard !isPresenter(set.actor, of: presentation), case .screen = set.actor else { return }
     var effect = set.effect
     effect.target = nil
     effect.kind = presentation.value.kind == .push ? .pop : .dismiss
@@ -382,16 +388,6 @@ final class StateMoves {
       var effect = back.effect
       effect.target = nil
       views.runner.emission.commit([effect], at: back.actor)
-    }
-  }
-}
-
-extension Value {
-  /// Whether a property that has this value shows nothing.
-  var isNothing: Bool {
-    switch self {
-    case .null, .boolean(false): true
-    default: false
     }
   }
 }
