@@ -251,6 +251,8 @@ extension Runner {
         views.observe(claim(found, frame.scope), by: maker)
         return
       }
+      // Whoever sends does what follows, and not all who hold an object of that class.
+      guard !call.isDoneBySenders else { return }
       var screens = actors.screens(observedBy: call)
       if screens.isEmpty, call.isSubscription { screens = actors.screens(servedBy: frame.scope) }
       guard !screens.isEmpty, !found.isEmpty else {
