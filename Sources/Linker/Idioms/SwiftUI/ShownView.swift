@@ -9,6 +9,8 @@ struct ShownView {
     case view(Value, TypeID)
     /// Views of SwiftUI alone, such as a form written in place.
     case plain
+    /// A view of a library's, by its name.
+    case outside(String)
     /// Space, or a sign that something is going on: nothing to look at, but what is beside it is not alone.
     case blank
   }
@@ -23,6 +25,8 @@ struct ShownView {
   var tag: Value?
 
   var isView: Bool { if case .view = what { true } else { false } }
+
+  var isOutside: Bool { if case .outside = what { true } else { false } }
 
   var isBlank: Bool { if case .blank = what { true } else { false } }
 }

@@ -133,6 +133,7 @@ final class ViewContent {
     if place.isList || place.isWindow { return own.flatMap { $0 } }
     let isAlone = groups.filter { !$0.isEmpty }.count == 1
     if own.count == 1, isAlone || !place.isStrict && !own[0].allSatisfy(isControl) { return own[0] }
+    if isAlone, let sole = groups.first(where: { !$0.isEmpty }), sole.contains(where: \.isOutside) { return sole }
     return groups.lazy.compactMap { $0.first { !$0.isBlank } }.first.map {
       [ShownView(what: .plain, origin: $0.origin, gates: [], states: [])]
     } ?? []
