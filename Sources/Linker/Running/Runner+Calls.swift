@@ -84,7 +84,9 @@ extension Runner {
       }
       return
     }
-    for argument in arguments { run(argument.value, frame, &effects) }
+    // Views that cases carry are parts of this one unless the function shows them as screens.
+    let carrying = targets.isEmpty ? [] : arguments.filter { carriesViews($0.value, frame.scope) }
+    for argument in arguments where !carrying.contains(argument) { run(argument.value, frame, &effects) }
     let origin = Origin(file: frame.scope.file, offset: expression.offset, call: frame.scope.call)
     let ways = FactoryConditions(runner: self, host: call.host).gates(ofObjects: base, frame)
     for target in targets {
@@ -101,6 +103,7 @@ extension Runner {
       }
       call.notePassed(given, to: target.id)
     }
+    for argument in carrying { run(argument.value, frame, &effects) }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
   }
 
