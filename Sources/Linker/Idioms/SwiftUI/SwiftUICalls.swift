@@ -107,7 +107,8 @@ struct SwiftUICalls {
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
     var shown: [Effect] = []
     if isPrivate {
-      let show = { shownOfItself(content, kind, style, item: isItem, variables.first) }
+      let asked = variables.first.map(ownState.conditions) ?? []
+      let show = { shownOfItself(content, kind, style, item: isItem, variables.first).map { $0.behind(asked) } }
       presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
       if presentation.own == nil { shown = show() }
     }
