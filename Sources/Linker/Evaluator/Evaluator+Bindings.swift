@@ -11,19 +11,34 @@ extension Evaluator {
     }
     return .oneOf(
       value.alternatives.map { alternative in
-        guard let state = state(behind: alternative, depth: 0) else { return alternative }
-        let holding = state.alternatives.filter(\.canHoldFunctions)
-        return holding.isEmpty ? alternative : .oneOf(holding)
+        let holding = state(behind: alternative, depth: 0)?.alternatives.filter(\.canHoldFunctions) ?? []
+        return holding.isEmpty ? object(of: id, behind: alternative) ?? alternative : .oneOf(holding)
       })
+  }
+
+  /// Some object of the class that is written, where a binding leads to one that was not found.
+  private func object(of id: VariableID, behind binding: Value) -> Value? {
+    guard case .term = binding, let type = program[id].declaration.type?.unwrapped,
+      let written = program.resolve(type, from: program[id].owner, file: program[id].file),
+      program[written].keyword == .class
+    else { return nil }
+    return .typed(type, written)
   }
 
   private func state(behind value: Value, depth: Int) -> Value? {
     guard depth < 4, case .term(let term) = value, term.arguments == nil else { return nil }
     if let base = term.base {
-      guard let state = state(behind: base, depth: depth + 1) else { return nil }
-      let expression = Expression(.member(nil, term.name, term.generics), at: term.origin.offset)
-      return .oneOf(
-        state.alternatives.map { member(of: $0, term.name, term.generics, expression, in: term.scope) })
+      // `viewModel.$client` is a binding of an object's, `$viewModel.client` one to a part of a binding.
+      var name = term.name
+      var holders: Value? = base
+      if name.withoutDollar == name {
+        holders = state(behind: base, depth: depth + 1)
+      } else {
+        name = name.withoutDollar
+      }
+      guard let holders else { return nil }
+      let expression = Expression(.member(nil, name, term.generics), at: term.origin.offset)
+      return .oneOf(holders.alternatives.map { member(of: $0, name, term.generics, expression, in: term.scope) })
     }
     guard term.name.hasPrefix("$"), term.name.dropFirst().first?.isNumber == false else { return nil }
     return evaluate(Expression(.name(String(term.name.dropFirst()), []), at: term.origin.offset), in: term.scope)

@@ -28,6 +28,7 @@ struct Roots {
     linkage.runner = runner
     runner.idioms.begin(runner)
     runLifeCycle()
+    runIntents()
     runScenes()
     runScreens { id, _ in program.isForSystem(id) }
     runner.runDiscovered()
@@ -76,6 +77,26 @@ struct Roots {
       return effect
     }
   }
+
+  /// What Siri, Spotlight, Shortcuts and widgets can ask the app for, where that comes to the front for it.
+  private func runIntents() {
+    for type in types where program.ancestry(of: type).contains(where: Self.intents.contains) {
+      let opens = program.members(named: "openAppWhenRun", of: type).contains { member in
+        guard case .variable(let id) = member else { return false }
+        return program[id].declaration.value?.kind != .boolean(false)
+      }
+      guard opens || program.ancestry(of: type).contains(where: Self.opening.contains) else { continue }
+      for case .function(let id) in program.members(named: "perform", of: type)
+      where program[id].declaration.parameters.isEmpty {
+        let found = runner.run(id, receiver: object(type), arguments: [])
+        runner.emission.commit(found, at: .entry(.shortcut, name: program[type].name))
+      }
+    }
+  }
+
+  /// Protocols of what runs in the app itself, and of those that bring it to the front whatever else they say.
+  private static let opening: Set<String> = ["OpenIntent", "ForegroundContinuableIntent"]
+  private static let intents = opening.union(["AppIntent", "URLRepresentableIntent"])
 
   /// What the app's scenes show.
   private func runScenes() {

@@ -84,7 +84,9 @@ extension Runner {
       }
       return
     }
-    for argument in arguments { run(argument.value, frame, &effects) }
+    // Views that cases carry are parts of this one unless the function shows them as screens.
+    let carrying = targets.isEmpty ? [] : arguments.filter { carriesViews($0.value, frame.scope) }
+    for argument in arguments where !carrying.contains(argument) { run(argument.value, frame, &effects) }
     let origin = Origin(file: frame.scope.file, offset: expression.offset, call: frame.scope.call)
     let ways = FactoryConditions(runner: self, host: call.host).gates(ofObjects: base, frame)
     for target in targets {
@@ -101,6 +103,7 @@ extension Runner {
       }
       call.notePassed(given, to: target.id)
     }
+    for argument in carrying { run(argument.value, frame, &effects) }
     if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
   }
 
@@ -251,6 +254,8 @@ extension Runner {
         views.observe(claim(found, frame.scope), by: maker)
         return
       }
+      // Whoever sends does what follows, and not all who hold an object of that class.
+      guard !call.isDoneBySenders else { return }
       var screens = actors.screens(observedBy: call)
       if screens.isEmpty, call.isSubscription { screens = actors.screens(servedBy: frame.scope) }
       guard !screens.isEmpty, !found.isEmpty else {

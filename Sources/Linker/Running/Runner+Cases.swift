@@ -14,6 +14,20 @@ extension Runner {
     } ?? false
   }
 
+  /// Whether an expression makes a case that carries a view, however deep: `.internal(.about(AboutView()))`.
+  func carriesViews(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard case .call(let callee, let arguments) = expression.stripped.kind, makesCase(callee, arguments) else {
+      return false
+    }
+    return arguments.contains { argument in
+      carriesViews(argument.value, scope)
+        || evaluator.evaluate(argument.value, in: scope).isAny { value in
+          guard case .instance(let instance) = value else { return false }
+          return program.isPart(instance.id)
+        }
+    }
+  }
+
   /// Tells flows and screens what closures of theirs do that a case keeps; who makes the case has no part in it.
   func keep(_ given: [LabeledValue]) {
     for case .closure(let closure) in given.map(\.value) { _ = run(closure, arguments: []) }

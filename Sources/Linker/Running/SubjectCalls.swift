@@ -72,6 +72,20 @@ extension RunningCall {
     return nil
   }
 
+  /// Whether its closure runs wherever the app's own code sends to the subjects that it subscribes to.
+  var isDoneBySenders: Bool {
+    guard isOfSubject, let base else { return false }
+    let subscriptions = linkage.shared(Subscriptions.init)
+    let subjects = Subscriptions.subjects(of: value(base), in: linkage.program)
+    let closures = Set(arguments.map { Origin(file: scope.file, offset: $0.value.offset) })
+    return subjects.allSatisfy { subject in
+      subscriptions.of(subject).contains { subscription in
+        guard case .closure(let closure) = subscription.handler else { return false }
+        return closures.contains(Origin(file: closure.scope.file, offset: closure.offset))
+      }
+    }
+  }
+
   /// Whether it subscribes to what the app's own code sends: who sends does what follows.
   var isOfSubject: Bool {
     guard name == "sink", let base else { return false }

@@ -52,6 +52,14 @@ struct Presentation {
   var isPrivate: Bool
   /// What only a view's own code asks for, as far as that was not seen to do so yet.
   var own: OwnContent?
+  /// The value for which it is shown, where that is told: `NavigationLink(…, tag: id, selection: $shown)`.
+  var tag: Value?
+
+  /// Whether a value of the property brings it up, or takes it away.
+  func answers(_ value: Value) -> Bool {
+    guard !value.isNothing, let wanted = tag?.stateName else { return true }
+    return value.alternatives.contains { $0.stateName.map { $0 == wanted } ?? true }
+  }
 }
 
 /// What a view shows while state of its own has a value, and where its code gives it one.
@@ -82,6 +90,16 @@ extension Evaluator {
       guard term.name.beginsUppercase else { return nil }
       return .named(term.name)
     default: return typeID(of: value).map(ValueType.app)
+    }
+  }
+}
+
+extension Value {
+  /// Whether a property that has this value shows nothing.
+  var isNothing: Bool {
+    switch self {
+    case .null, .boolean(false): true
+    default: false
     }
   }
 }

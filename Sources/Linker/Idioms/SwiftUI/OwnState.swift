@@ -76,6 +76,33 @@ struct OwnState {
     return changes.isEmpty ? nil : changes.map(\.origin.general)
   }
 
+  /// What has to hold wherever a view gives a flag or item of its own a value; nothing where another may do so.
+  func conditions(of id: VariableID) -> [Gate] {
+    let entry = linkage.program[id]
+    let name = entry.declaration.name
+    guard let owner = entry.owner, entry.declaration.value?.isOff ?? true, taken[owner]?.contains(name) != true,
+      linkage.sites.named("_" + name).allSatisfy({ $0.scope.owner != owner })
+    else { return [] }
+    let assignments = linkage.sites.named(name).filter { site in
+      guard site.scope.owner == owner, case .assignment(_, _, let value) = site.expression.kind else { return false }
+      return !value.isOff
+    }
+    let toggles = linkage.sites.named("toggle").filter { site in
+      site.scope.owner == owner && site.base?.lastName == name
+        && !site.gates.contains { $0.decides(name) == true }
+    }
+    let asked = (assignments + toggles).map(gates)
+    guard let first = asked.first else { return [] }
+    let common = asked.reduce(Set(first.map(\.name))) { $0.intersection($1.map(\.name)) }
+    return first.filter { common.contains($0.name) }
+  }
+
+  /// The conditions around a place; what a function asks of what it is passed is answered by its callers.
+  private func gates(at site: CallSite) -> [Gate] {
+    let isPassed = site.scope.function.map { !linkage.program[$0].declaration.parameters.isEmpty } ?? false
+    return isPassed ? [] : site.gates + linkage.gates.made(by: site)
+  }
+
   /// Whether a view leaves it to views that it makes to give a flag or item of its own a value.
   func isSetByOthers(_ id: VariableID) -> Bool {
     let entry = linkage.program[id]
@@ -108,7 +135,25 @@ struct OwnState {
   private static let caseLimit = 12
 }
 
+extension Gates {
+  /// What has to hold for a flag to be set that is given what a condition says: `isAsking = accounts.isEmpty`.
+  fileprivate func made(by site: CallSite) -> [Gate] {
+    guard case .assignment(_, _, let value) = site.expression.kind, value.isCondition else { return [] }
+    return [condition([.boolean(value)], value.offset, site.scope)]
+  }
+}
+
 extension Expression {
+  /// Whether it asks something of what it names.
+  fileprivate var isCondition: Bool {
+    switch stripped.kind {
+    case .operators(let signs, _): signs.allSatisfy(["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains)
+    case .prefix("!", _): true
+    case .member(_, let name, _): name == "isEmpty"
+    default: false
+    }
+  }
+
   /// Whether it is what nothing is shown for.
   fileprivate var isOff: Bool { kind == .boolean(false) || isNil }
 

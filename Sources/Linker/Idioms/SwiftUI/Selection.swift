@@ -70,7 +70,10 @@ extension Views {
 
   /// Where a selection begins, unless it is a flag or kept from one launch to the next.
   func start(of condition: StateCondition) -> Value? {
-    if case .flag = condition.wanted { return nil }
+    switch condition.wanted {
+    case .flag, .open: return nil
+    case .cases, .others: break
+    }
     let starts = condition.variables.compactMap { id -> Value? in
       let entry = runner.program[id]
       guard let initial = entry.declaration.value,

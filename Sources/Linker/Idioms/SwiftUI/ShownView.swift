@@ -9,6 +9,8 @@ struct ShownView {
     case view(Value, TypeID)
     /// Views of SwiftUI alone, such as a form written in place.
     case plain
+    /// A view of a library's, by its name.
+    case outside(String)
     /// Space, or a sign that something is going on: nothing to look at, but what is beside it is not alone.
     case blank
   }
@@ -23,6 +25,8 @@ struct ShownView {
   var tag: Value?
 
   var isView: Bool { if case .view = what { true } else { false } }
+
+  var isOutside: Bool { if case .outside = what { true } else { false } }
 
   var isBlank: Bool { if case .blank = what { true } else { false } }
 }
@@ -40,11 +44,16 @@ struct StateCondition {
     /// Any value but those.
     case others(Set<String>)
     case flag(Bool)
+    /// Whatever the app's code makes of them: that they change is all that is known.
+    case open
   }
+
+  var isOpen: Bool { if case .open = wanted { true } else { false } }
 
   /// Whether a value fulfils the condition; `nil` where the value says nothing about it.
   func holds(for value: Value) -> Bool? {
     switch (wanted, value) {
+    case (.open, _): return nil
     case (.flag(let flag), .boolean(let known)): return flag == known
     case (.flag(let flag), .null): return !flag
     case (.flag, .unknown): return nil

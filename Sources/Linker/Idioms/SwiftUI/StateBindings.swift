@@ -174,6 +174,10 @@ struct StateBindings {
         return comparison(operands, isEqual: names[0] == "==", scope)
       }
       let variables = variables(subject, in: scope)
+      if !variables.contains(where: { StateNames.isObserved($0, in: program) }) {
+        let read = read(by: subject, in: scope)
+        if !read.isEmpty { return StateCondition(variables: read, wanted: .open) }
+      }
       return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: .flag(flag))
     case .binding(_, let value?):
       let variables = variables(value, in: scope)

@@ -210,12 +210,13 @@ final class StateMoves {
       for variable in presentation.value.variables {
         for (number, set) in (sets[variable] ?? []).enumerated()
         where done.insert(Pair(form: 2, a: index, b: variable.index << 20 | number)).inserted {
+          guard presentation.value.answers(set.value) else { continue }
           if set.value.isNothing || isOwnToggle(set, of: presentation, views) {
             close(presentation, by: set, views)
           } else if !presentation.value.isPrivate {
             if case .flow = set.actor {} else { triggered.insert(index) }
             open(presentation, by: set, views)
-          } else if set.actor != presentation.actor {
+          } else if !isPresenter(set.actor, of: presentation) {
             open(presentation, by: set, views)
           }
         }
@@ -262,9 +263,14 @@ final class StateMoves {
     }
   }
 
+  /// Whether the same code shows it at somebody, too: a part that several screens have.
+  private func isPresenter(_ actor: Actor, of presentation: At<Presentation>) -> Bool {
+    presentations.contains { $0.actor == actor && $0.effect.origin == presentation.effect.origin }
+  }
+
   /// State that is reset takes away what it showed; who presents that is not who leaves.
   private func close(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {
-    guard set.actor != presentation.actor, case .screen = set.actor else { return }
+    guard !isPresenter(set.actor, of: presentation), case .screen = set.actor else { return }
     var effect = set.effect
     effect.target = nil
     effect.kind = presentation.value.kind == .push ? .pop : .dismiss
@@ -296,6 +302,7 @@ final class StateMoves {
   // MARK: Choices and ways back
 
   private func resolveChoices(_ views: Views) {
+    let open = OpenChoices(views: views)
     for (index, choice) in choices.enumerated() {
       let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
       for variable in variables {
@@ -307,12 +314,14 @@ final class StateMoves {
             choice.value.views.filter { views.node(of: $0, host: "") == screen }
           }
           guard current?.isEmpty == false || !isInAnother(choice, variable, set, views) else { continue }
-          for view in choice.value.views where chosen(view, variable, set.value) {
+          let others = open.views(after: variable, of: choice.value.views, from: set.actor.screen)
+          for view in choice.value.views.filter({ chosen($0, variable, set.value) }) + others {
             let node = views.node(of: view, host: "")
             guard set.actor.screen != node, !isRuledOut(view, beside: variable, set, leaving: current ?? [], views)
             else { continue }
             var effect = set.effect
             effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind
+            if view.states.contains(where: \.isOpen) { effect.certainty = .inferred }
             views.commit([views.shown(node)], by: effect, at: set.actor)
           }
         }
@@ -379,16 +388,6 @@ final class StateMoves {
       var effect = back.effect
       effect.target = nil
       views.runner.emission.commit([effect], at: back.actor)
-    }
-  }
-}
-
-extension Value {
-  /// Whether a property that has this value shows nothing.
-  var isNothing: Bool {
-    switch self {
-    case .null, .boolean(false): true
-    default: false
     }
   }
 }

@@ -104,16 +104,16 @@ struct StateNames {
         if bound.contains(name) {
           return unplaced.contains(name) || holders[name]?.contains(id) ?? true || program[id].declaration.isBinding
         }
-        return program[id].declaration.attributes.contains { isObserving($0.name, program) }
-          || program[id].owner.map { program[$0].attributes.contains { $0.name == "Observable" } } ?? false
+        return Self.isObserved(id, in: program)
       }
       return variables.map { .change($0) } + (bound.contains(name) ? [.changeOfName(name)] : [])
     }
   }
 
-  /// Whether SwiftUI draws anew when a property under that wrapper changes, or may do so as the wrapper is the app's own.
-  private func isObserving(_ wrapper: String, _ program: Program) -> Bool {
-    Self.observing.contains(wrapper) || program.typesByName[wrapper] != nil
+  /// Whether SwiftUI draws anew when a property changes, or may do so as its wrapper is the app's own.
+  static func isObserved(_ id: VariableID, in program: Program) -> Bool {
+    program[id].declaration.attributes.contains { observing.contains($0.name) || program.typesByName[$0.name] != nil }
+      || program[id].owner.map { program[$0].attributes.contains { $0.name == "Observable" } } ?? false
   }
 
   private static let observing: Set<String> = [
@@ -184,8 +184,11 @@ struct StateNames {
     while !open.isEmpty {
       var found: Set<String> = []
       for id in open.flatMap({ byName[$0] ?? [] }) where program[id].declaration.type?.simpleName == "Bool" {
-        guard let getter = program[id].declaration.getter, getter.count == 1, var result = getter.resultExpression
-        else { continue }
+        guard let getter = program[id].declaration.getter else { continue }
+        if getter.count > 1, let owner = program[id].owner, program.isPart(owner) {
+          found.formUnion(program.observed(by: getter, of: owner).map { program[$0].declaration.name })
+        }
+        guard getter.count == 1, var result = getter.resultExpression else { continue }
         if case .prefix("!", let inner) = result.kind { result = inner }
         if case .operators(let signs, let operands) = result.kind, signs.count == 1, ["==", "!="].contains(signs[0]) {
           result = operands[0]

@@ -27,7 +27,17 @@ struct SwiftUICalls {
     {
       return presentation(.push, nil, binding, index)
     }
-    return RunningAnswer(effects: shown(call.arguments[index].value, .push), done: [index])
+    return RunningAnswer(effects: shown(call.arguments[index].value, .push) + followed(index), done: [index])
+  }
+
+  /// What other code does to the binding of a link: it follows the link, or takes away what that showed.
+  private func followed(_ destination: Int) -> [Effect] {
+    let tag = call.argument("tag").map { call.value($0) }
+    guard let binding = call.argument("isActive") ?? (tag == nil ? nil : call.argument("selection")) else { return [] }
+    let presentation = Presentation(
+      variables: StateBindings(runner: call.runner).variables(binding, in: call.scope), kind: .push,
+      content: call.arguments[destination].value, scope: call.scope, isPrivate: true, tag: tag)
+    return [views.pending(.presents(presentation), 2, .unknown, nil, call, .push)]
   }
 
   /// Whether nobody can tap a link: code alone follows it.
@@ -97,7 +107,8 @@ struct SwiftUICalls {
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
     var shown: [Effect] = []
     if isPrivate {
-      let show = { shownOfItself(content, kind, style, item: isItem, variables.first) }
+      let asked = variables.first.map(ownState.conditions) ?? []
+      let show = { shownOfItself(content, kind, style, item: isItem, variables.first).map { $0.behind(asked) } }
       presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
       if presentation.own == nil { shown = show() }
     }

@@ -16,7 +16,9 @@ struct SwiftUIContainers {
     guard let content = call.arguments.last(where: { if case .closure = $0.value.kind { true } else { false } }),
       !isOfAppsOwn
     else { return nil }
-    let children = ViewContent(runner: runner).children(of: content.value, in: call.scope)
+    let isPaged = isPaged
+    let children = ViewContent(runner: runner).children(of: content.value, in: call.scope, arePages: isPaged)
+      .map { isPaged ? pages(among: $0) : $0 }
     let selection =
       (call.argument("selection")).map {
         StateBindings(runner: runner).variables($0, in: call.scope)
@@ -33,6 +35,13 @@ struct SwiftUIContainers {
     let container = anonymousContainer("TabView", .tab)
     runner.emission.commit(effects, at: .screen(container))
     return RunningAnswer(effects: [call.effect(.embed, .node(container))])
+  }
+
+  /// Of the forms of one page those that are one: what fills its place as long as it is not there is none.
+  private func pages(among forms: [ShownView]) -> [ShownView] {
+    guard Set(forms.map { $0.gates.map(\.name) }).count == forms.count else { return forms }
+    let screens = forms.filter(ViewContent(runner: runner).isScreen)
+    return screens.isEmpty ? forms : screens
   }
 
   /// Whether the app has a view of that name, and means it where it does not name the module.
@@ -99,7 +108,8 @@ struct SwiftUIContainers {
     if effects.isEmpty { return RunningAnswer(effects: rest, done: [index]) }
     // What surrounds the first screen happens at it.
     rest = rest.filter { $0.kind != .embed }
-    for node in nodes.sorted() { runner.emission.commit(rest, at: .screen(node)) }
+    let starts = WindowStarts(call: call, shown: shown, content: content)
+    for node in nodes.sorted() { runner.emission.commit(starts.effects(rest, at: node), at: .screen(node)) }
     return RunningAnswer(effects: effects, done: [index])
   }
 

@@ -213,7 +213,20 @@ extension ViewContent {
         return tab
       }
     }
-    return content.contains(where: \.isView) ? content : plain
+    if content.contains(where: { $0.isView || $0.isOutside }) { return content }
+    return isOfLibrary(term) ? [shown(.outside(term.name), term.origin, place)] : plain
+  }
+
+  /// Whether a view is a library's whose source was not read, and no layout around content.
+  private func isOfLibrary(_ term: Term) -> Bool {
+    !SwiftUIViews.names.contains(term.name)
+      && !(term.arguments ?? []).contains { argument in
+        guard case .closure(let closure) = argument.value else { return false }
+        return closure.closure.body.contains { statement in
+          guard case .expression(let expression) = statement.kind else { return false }
+          return expression.unmodifiedName?.beginsUppercase ?? false
+        }
+      }
   }
 
   /// What a list or form shows that is nothing but one view of the app's own: `List { AboutContent() }`.

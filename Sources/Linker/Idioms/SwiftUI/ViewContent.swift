@@ -37,6 +37,8 @@ final class ViewContent {
     var hasLoops = false
     /// Whether the views side by side are a screen each: the children of a tab bar, whatever decides about them.
     var isList = false
+    /// Whether it is a page, or inside of one: beside other views there, one that nobody acts in is a part.
+    var isPage = false
     /// Whether nothing but a window is around: of views side by side each is a screen, in a stack of layers, too.
     var isWindow = false
     /// Functions and properties that are being looked into.
@@ -109,11 +111,11 @@ final class ViewContent {
   }
 
   /// What each child of a container shows, in their order.
-  func children(of argument: Expression, in scope: Scope) -> [[ShownView]] {
+  func children(of argument: Expression, in scope: Scope, arePages: Bool) -> [[ShownView]] {
     guard case .closure(let closure) = argument.kind else { return [views(argument, Place(scope: scope))] }
     let inner = scope.nested()
     evaluator.bind(closure, to: [], in: inner)
-    return flattened(groups(closure.body, Place(scope: inner, hasLoops: true, isList: true)))
+    return flattened(groups(closure.body, Place(scope: inner, hasLoops: true, isList: true, isPage: arePages)))
   }
 
   /// Several views of one child that no condition tells apart are children of their own.
@@ -132,10 +134,21 @@ final class ViewContent {
     let own = groups.filter { $0.contains(where: \.isView) }
     if place.isList || place.isWindow { return own.flatMap { $0 } }
     let isAlone = groups.filter { !$0.isEmpty }.count == 1
-    if own.count == 1, isAlone || !place.isStrict && !own[0].allSatisfy(isControl) { return own[0] }
+    if own.count == 1, isAlone || !place.isStrict && !own[0].allSatisfy(isControl),
+      isAlone || !place.isPage || own[0].contains(where: isScreen)
+    {
+      return own[0]
+    }
+    if isAlone, let sole = groups.first(where: { !$0.isEmpty }), sole.contains(where: \.isOutside) { return sole }
     return groups.lazy.compactMap { $0.first { !$0.isBlank } }.first.map {
       [ShownView(what: .plain, origin: $0.origin, gates: [], states: [])]
     } ?? []
+  }
+
+  /// Whether a view is more than a part of what it stands in: it has a title, or something to act with.
+  func isScreen(_ shown: ShownView) -> Bool {
+    guard case .view(_, let type) = shown.what else { return false }
+    return runner.views.isScreenLike(shown) || linkage.shared(ActingViews.init).contains(type)
   }
 
   private func isControl(_ shown: ShownView) -> Bool {
@@ -252,6 +265,7 @@ extension StateCondition {
   /// What holds where this does not.
   var opposite: StateCondition {
     switch wanted {
+    case .open: self
     case .flag(let flag): StateCondition(variables: variables, wanted: .flag(!flag))
     case .cases(let names): StateCondition(variables: variables, wanted: .others(names))
     case .others(let names): StateCondition(variables: variables, wanted: .cases(names))

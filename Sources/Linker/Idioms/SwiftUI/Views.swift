@@ -212,6 +212,7 @@ final class Views {
       let node = runner.actors.flow(id) ?? linkage.nodes.node(for: id)
       discover(value, as: node)
       return node
+    case .outside(let name): return linkage.nodes.add(Node(id: NodeID(name), name: name, kind: .external))
     case .plain, .blank:
       let place = linkage.place(shown.origin)
       let name = "view:\(host).\(place.line)"
