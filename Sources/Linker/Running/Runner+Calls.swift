@@ -101,7 +101,7 @@ extension Runner {
       }
       call.notePassed(given, to: target.id)
     }
-    if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
+    if targets.isEmpty, !runLibraryFlow(call, frame, &effects) { runValue(callee, given, call, frame, &effects) }
   }
 
   /// What is passed to a call that leads nowhere itself.
