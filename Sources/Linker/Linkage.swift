@@ -50,6 +50,7 @@ final class Linkage {
     self.declarations = declarations
     nodes = NodeTable(program: program)
     scenes = SceneTable(index: interface, nodes: nodes, program: program)
+    program.sharedContainers = scenes.sharedContainers()
     modules = Set(program.files.map(\.module))
     imports = Set(program.files.flatMap(\.imports))
   }
