@@ -43,6 +43,7 @@ final class Linkage {
     evaluator = Evaluator(program: program, opaqueNames: opaqueNames, opaqueMembers: opaqueMembers)
     gates = Gates(program: program)
     sites = CallSites(of: evaluator, gates: gates)
+    LibraryStacks(program: program, sites: sites).declare()
     calls = CallGraph(evaluator: evaluator, sites: sites)
     evaluator.consult(Stores(evaluator: evaluator, sites: sites, calls: calls))
     self.interface = interface

@@ -152,7 +152,8 @@ extension Runner {
     // A function of another shape but with UIKit's name is not meant.
     return found.filter { candidate in
       let parameters = program[candidate.id].declaration.parameters
-      return evaluator.accepts(parameters, given) && candidate.id != scope.function
+      return evaluator.accepts(parameters, given) && candidate.id != scope.function && !isMetByUIKit(candidate.id)
+        && !isHandedToSuper(by: candidate.id)
         && takes(parameters.first, of: candidate.id, given.first)
     }
   }
