@@ -97,11 +97,11 @@ extension Runner {
   /// The stacks of flows that one with a tab bar adds are its tabs.
   private func tabs(_ call: RunningCall, of types: [TypeID]) -> [Effect] {
     let targets = Targets(linkage: linkage, host: call.host)
-    let bars = types.flatMap { targets.nodes(container("tabBarController", of: $0)) }
+    let bars = types.flatMap { targets.nodes(container("tabBarController", of: .typed(.simple(program[$0].name), $0))) }
     guard !bars.isEmpty, let child = call.arguments.first?.value else { return [] }
     var handed: [Effect] = []
-    for type in call.value(child).alternatives.compactMap({ evaluator.typeID(of: $0) }) {
-      for target in targets.targets(container("navigationController", of: type)) {
+    for flow in call.value(child).alternatives {
+      for target in targets.targets(container("navigationController", of: flow)) {
         var tab = call.effect(.tab, target)
         tab.certainty = .inferred
         for bar in bars { emission.contain(tab, in: bar) }
@@ -112,9 +112,10 @@ extension Runner {
   }
 
   /// What a flow has from a library under that name.
-  private func container(_ name: String, of type: TypeID) -> Value {
+  private func container(_ name: String, of flow: Value) -> Value {
+    guard let type = evaluator.typeID(of: flow) else { return .unknown }
     for case .variable(let id) in program.members(named: name, of: type) {
-      return evaluator.value(of: id, receiver: .typed(.simple(program[type].name), type))
+      return evaluator.value(of: .variable(id), receiver: flow)
     }
     return .unknown
   }
