@@ -62,7 +62,10 @@ private func linkage(
   let program = Program(
     swift.filter { !libraries.contains($0.path) },
     libraries: interfaces.compactMap { if case .swift(let facts) = $0.content { ($0.path, facts) } else { nil } },
-    propertyLists: propertyLists.map(\.facts))
+    propertyLists: propertyLists.map(\.facts),
+    scenes: Set(
+      documents.filter { $0.facts.kind == .storyboard && InterfaceIndex.isOfApp($0.facts) }.flatMap(\.facts.scenes)
+        .compactMap(\.customClass)))
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   let vocabulary = vocabulary(of: program)
   let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }

@@ -43,6 +43,7 @@ final class Linkage {
     evaluator = Evaluator(program: program, opaqueNames: opaqueNames, opaqueMembers: opaqueMembers)
     gates = Gates(program: program)
     sites = CallSites(of: evaluator, gates: gates)
+    LibraryStacks(program: program, sites: sites).declare()
     calls = CallGraph(evaluator: evaluator, sites: sites)
     evaluator.consult(Stores(evaluator: evaluator, sites: sites, calls: calls))
     self.interface = interface
@@ -50,6 +51,7 @@ final class Linkage {
     self.declarations = declarations
     nodes = NodeTable(program: program)
     scenes = SceneTable(index: interface, nodes: nodes, program: program)
+    program.sharedContainers = scenes.sharedContainers()
     modules = Set(program.files.map(\.module))
     imports = Set(program.files.flatMap(\.imports))
   }

@@ -56,7 +56,7 @@ extension Evaluator {
   func methods(
     _ name: String, of receiver: Value, _ arguments: [LabeledValue], seenFrom owner: TypeID? = nil
   ) -> [(id: FunctionID, receiver: Value?)] {
-    if case .term = receiver {
+    if case .term = receiver, typeID(of: receiver) == nil {
       // Inside of itself, a method that the app adds under a name of the library's means the library's.
       let ids = (libraryMethods[name] ?? []).filter { id in
         activeFunctions[id, default: 0] == 0 && accepts(program[id].declaration.parameters, arguments)

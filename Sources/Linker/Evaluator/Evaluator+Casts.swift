@@ -42,6 +42,10 @@ extension Evaluator {
       // A library's object says less than the class that the app expects it to have.
       case .term(let term):
         isSurelyOther = false
+        if let target, program.sharedContainers.contains(target), term.loadsScene {
+          term.declared = type
+          return true
+        }
         return isPlain || UIKitClasses.isController(term.name)
       case .enumCase(let enumCase):
         let fits = isPlain || isRelated(enumCase.type, target)

@@ -8,7 +8,7 @@ extension Evaluator {
   func decided(_ conditions: [Condition], binding scope: Scope) -> Bool? {
     var all: Bool? = true
     for condition in conditions {
-      let holds = followsObjects && all != false ? decided(condition, in: scope) : nil
+      let holds = all == false ? nil : followsObjects ? decided(condition, in: scope) : passedFlag(condition, scope)
       declare([condition], in: scope)
       if holds == false { all = false } else if holds == nil, all == true { all = nil }
     }
@@ -17,8 +17,7 @@ extension Evaluator {
 
   /// Whether the conditions of a `guard` hold; what they bind the block around it has bound.
   func decided(_ conditions: [Condition], in scope: Scope) -> Bool? {
-    guard followsObjects else { return nil }
-    let each = conditions.map { decided($0, in: scope) }
+    let each = conditions.map { followsObjects ? decided($0, in: scope) : passedFlag($0, scope) }
     if each.contains(false) { return false }
     return each.contains(nil) ? nil : true
   }
@@ -82,10 +81,15 @@ extension [Statement] {
 }
 
 extension Evaluator {
+  private func passedFlag(_ condition: Condition, _ scope: Scope) -> Bool? {
+    if case .boolean(let expression) = condition { passedFlag(expression, scope) } else { nil }
+  }
+
   /// What a caller's constant says for a condition: `showsBack ? .back : .plain` where `showsBack: false` is passed.
   func passedFlag(_ condition: Expression, _ scope: Scope) -> Bool? {
     switch condition.kind {
     case .prefix("!", let inner): return passedFlag(inner, scope).map { !$0 }
+    case .tuple(let parts) where parts.count == 1: return passedFlag(parts[0].value, scope)
     case .name(let name, _):
       guard wholeProgram != nil, let meanings = scope.lookup(name), meanings.count == 1,
         case .argument(let argument, _) = meanings[0], case .boolean(let flag) = argument.value

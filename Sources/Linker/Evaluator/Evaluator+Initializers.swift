@@ -48,6 +48,25 @@ extension Evaluator {
     return nil
   }
 
+  /// What an object's initialiser passes to that of a class of a library's; without one of its own, all that it is given.
+  func handedToLibrary(by instance: Instance) -> [LabeledValue] {
+    var own: [FunctionID] = []
+    for case .function(let id) in program.members(named: "init", of: instance.id) { own.append(id) }
+    guard !own.isEmpty else { return instance.arguments }
+    for initializer in own where accepts(program[initializer].declaration.parameters, instance.arguments) {
+      let body = program[initializer].declaration.body ?? []
+      for case .expression(let expression) in body.map(\.kind) {
+        guard case .call(let callee, let passed) = expression.stripped.kind,
+          case .member(let base?, "init", _) = callee.kind, base.isSuper
+        else { continue }
+        let scope = scope(of: initializer, receiver: .instance(instance), arguments: instance.arguments, at: nil)
+        declare(body, in: scope)
+        return labeled(passed, in: scope)
+      }
+    }
+    return []
+  }
+
   /// Initialisers that call each other deeper than this go in a circle.
   private static let initializerDepth = 8
 }

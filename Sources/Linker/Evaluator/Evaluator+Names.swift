@@ -383,6 +383,7 @@ extension Evaluator {
     case .enumCase(let enumCase): enumCase.type
     case .metatype(let type, let id): isOpaque(type) ? nil : id
     case .typed(let type, let id): isOpaque(type) ? nil : id ?? program.resolve(type)
+    case .term(let term): term.loadsScene ? term.declared.flatMap { program.resolve($0) } : nil
     default: nil
     }
   }

@@ -14,7 +14,7 @@ extension Evaluator {
     }
     guard spend(statements.count) else { return [] }
     declare(statements, in: scope)
-    if followsObjects { return followedResults(of: statements, in: scope) }
+    if followsObjects || wholeProgram != nil { return followedResults(of: statements, in: scope) }
     return statements.flatMap { branchResults($0, in: scope, implicit: false) }
   }
 

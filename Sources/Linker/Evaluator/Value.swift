@@ -136,6 +136,11 @@ extension Term {
     base == nil && arguments?.count == 1 && (name == "ObjectIdentifier" || arguments?.first?.label == "describing")
   }
 
+  /// Whether it asks a storyboard for a scene.
+  var loadsScene: Bool {
+    arguments != nil && (name == "instantiateViewController" || name == "instantiateInitialViewController")
+  }
+
   /// The argument of that label.
   func argument(_ label: String) -> Value? { labeled(label)?.value }
 

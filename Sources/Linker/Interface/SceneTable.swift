@@ -91,6 +91,13 @@ final class SceneTable {
     }
   }
 
+  /// The container classes that several scenes use.
+  func sharedContainers() -> Set<TypeID> {
+    let names = index.storyboards.flatMap(\.facts.scenes).compactMap(\.customClass)
+    let types = Set(names).flatMap { program.typesByName[$0] ?? [] }
+    return Set(types.filter { program.container($0) != nil && scenes(of: $0).count > 1 })
+  }
+
   private func anonymousNode(of scene: SceneFact, in document: InterfaceIndex.Document) -> NodeID {
     let name = scene.customClass ?? SceneElements.className(scene.element)
     let container = SceneElements.container(scene.element)

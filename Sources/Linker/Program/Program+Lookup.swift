@@ -219,7 +219,7 @@ extension Program {
     guard self[id].keyword == .class, parent == self[id].inherited.first,
       resolve(parent, from: id).map({ self[$0].keyword == nil }) ?? true
     else { return UIKitClasses.ancestors(of: name) }
-    return UIKitClasses.ancestors(ofOutsideClass: name)
+    return UIKitClasses.ancestors(ofOutsideClass: name, isController: libraryControllers.contains(name))
   }
 
   /// Whether a member is a protocol requirement, declared without a body.

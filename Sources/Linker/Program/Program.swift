@@ -93,6 +93,10 @@ final class Program {
   var ancestorTable: [TypeID: Set<TypeID>] = [:]
   /// Types whose instances are view controllers or SwiftUI views.
   var screenTable: Set<TypeID> = []
+  /// Container classes that several scenes use: which of them is meant, only the scene tells.
+  var sharedContainers: Set<TypeID> = []
+  /// Names of classes of libraries that are view controllers, as those tell that inherit from them.
+  var libraryControllers: Set<String> = []
   /// For each type, those that name it among their inherited types.
   var directSubtypes: [TypeID: [TypeID]] = [:]
 

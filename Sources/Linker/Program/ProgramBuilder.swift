@@ -5,10 +5,11 @@ extension Program {
   /// Builds the symbol tables of an app.
   ///
   /// - Parameter libraries: declarations that stand for those of libraries.
+  /// - Parameter scenes: names of the classes of controllers in storyboards.
   /// - Complexity: O(*n*) in the number of declarations.
   convenience init(
     _ sources: [(path: String, facts: SwiftFacts)], libraries: [(path: String, facts: SwiftFacts)],
-    propertyLists: [PropertyListFacts]
+    propertyLists: [PropertyListFacts], scenes: Set<String> = []
   ) {
     self.init()
     extensionFolders = propertyLists.compactMap(\.extensionFolder)
@@ -27,6 +28,8 @@ extension Program {
     }
     addLibraryMembers()
     openSupertypes()
+    libraryControllers = findLibraryControllers(scenes: scenes)
+    lookups = Lookups()
     // Extensions may declare types that other extensions extend: nested types are declared above, in file order.
     linkSubtypes()
     for index in types.indices {

@@ -77,12 +77,14 @@ enum UIKitClasses {
   /// Classes above one that a library declares, as far as its name tells: `ASCredentialProviderViewController`.
   ///
   /// Those of the Mac are of another app in the same repository.
-  static func ancestors(ofOutsideClass name: String) -> [String] {
+  /// - Parameter isController: whether its heirs tell that it is one.
+  static func ancestors(ofOutsideClass name: String, isController: Bool = false) -> [String] {
     let known = ancestors(of: name)
-    guard known.isEmpty, name != "UIViewController", name.hasSuffix("ViewController"), !name.hasPrefix("NS") else {
-      return known
-    }
-    return ["UIViewController"] + ancestors(of: "UIViewController")
+    guard known.isEmpty, name != "UIViewController", isController || name.hasSuffix("ViewController"),
+      !name.hasPrefix("NS")
+    else { return known }
+    let parent = ["UINavigationController", "UITabBarController"].first { name.hasSuffix($0.dropFirst(2)) }
+    return [parent ?? "UIViewController"] + ancestors(of: parent ?? "UIViewController")
   }
 
   /// Whether UIKit, or a framework beside it, declares a view controller of that name.

@@ -85,7 +85,7 @@ final class Actors {
     return held
   }()
 
-  private static func isNameOfFlow(_ name: String) -> Bool { flowSuffixes.contains { name.hasSuffix($0) } }
+  static func isNameOfFlow(_ name: String) -> Bool { flowSuffixes.contains { name.hasSuffix($0) } }
 
   /// Whether there are objects of exactly that class: one that only others inherit from has none.
   func isMade(_ type: TypeID) -> Bool {

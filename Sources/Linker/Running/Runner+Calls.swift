@@ -104,7 +104,7 @@ extension Runner {
       call.notePassed(given, to: target.id)
     }
     for argument in carrying { run(argument.value, frame, &effects) }
-    if targets.isEmpty { runValue(callee, given, call, frame, &effects) }
+    if targets.isEmpty, !runLibraryFlow(call, frame, &effects) { runValue(callee, given, call, frame, &effects) }
   }
 
   /// What is passed to a call that leads nowhere itself.
@@ -155,7 +155,8 @@ extension Runner {
     // A function of another shape but with UIKit's name is not meant.
     return found.filter { candidate in
       let parameters = program[candidate.id].declaration.parameters
-      return evaluator.accepts(parameters, given) && candidate.id != scope.function
+      return evaluator.accepts(parameters, given) && candidate.id != scope.function && !isMetByUIKit(candidate.id)
+        && !isHandedToSuper(by: candidate.id)
         && takes(parameters.first, of: candidate.id, given.first)
     }
   }

@@ -22,6 +22,29 @@ extension Runner {
     }
   }
 
+  /// Whether a function is only required by a protocol that the app makes UIKit's controllers conform to: what answers
+  /// is UIKit's own, as in `protocol Presenting { func present(…) }`, `extension UIViewController: Presenting {}`.
+  func isMetByUIKit(_ function: FunctionID) -> Bool {
+    guard program[function].declaration.body == nil, let owner = program[function].owner,
+      program[owner].keyword == .protocol
+    else { return false }
+    return program.conformers(of: owner).contains { conformer in
+      program[conformer].keyword == nil && UIKitClasses.isController(program[conformer].name)
+    }
+  }
+
+  /// Whether a function overrides one of UIKit's and hands what it is given on to that: a call of it is one of UIKit's.
+  func isHandedToSuper(by function: FunctionID) -> Bool {
+    let declaration = program[function].declaration
+    guard declaration.isOverride, let shown = declaration.parameters.first?.name else { return false }
+    return linkage.sites.named(declaration.name).contains { site in
+      guard site.form == .call, site.scope.function == function, site.base?.isSuper == true,
+        case .name(shown, _)? = site.arguments.first?.value.stripped.kind
+      else { return false }
+      return true
+    }
+  }
+
   /// Whether a value can be of a class of UIKit's.
   private func canBe(_ value: Value, _ name: String) -> Bool {
     switch value {

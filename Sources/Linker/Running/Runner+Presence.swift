@@ -45,8 +45,10 @@ extension Runner {
   /// Whether it may be `nil` for all that is known of what it can hold: an optional property, or what lies behind one.
   ///
   /// What some code puts into a property says nothing of this object at this moment.
-  private func mayBeEmpty(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
+  func mayBeEmpty(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
     guard depth < 8 else { return true }
+    // What is thrown gives `nil`.
+    if case .try(_, .optional) = expression.kind { return true }
     if let link = expression.optionalLink, mayBeEmpty(link, scope, depth: depth + 1) { return true }
     switch expression.stripped.kind {
     case .name(let name, _):
@@ -56,11 +58,12 @@ extension Runner {
       return meanings.contains { meaning in
         // What is passed under a name has been looked at there.
         guard case .expression(let local, _) = meaning, let written = local.written,
-          case .member = written.expression.kind
+          written.expression.isOpen
         else { return false }
         return mayBeEmpty(written.expression, written.scope, depth: depth + 1)
       }
     case .member: return isOptional(expression, scope)
+    case .call: return mayGiveNothing(expression, scope, depth: depth + 1)
     default: return false
     }
   }
@@ -73,6 +76,16 @@ extension Runner {
         return evaluator.given(variable, of: receiver) == nil
       }
       return true
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a local that is made with it may be `nil`: a member, or what a call gives.
+  fileprivate var isOpen: Bool {
+    switch kind {
+    case .member, .call, .try: true
+    default: false
     }
   }
 }

@@ -17,7 +17,8 @@ extension Runner {
   private func isThere(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
     guard depth < 12 else { return false }
     switch expression.stripped.kind {
-    case .call, .name("self", _): return true
+    case .call: return !mayGiveNothing(expression, scope)
+    case .name("self", _): return true
     case .name(let name, _):
       guard let meanings = scope.lookup(name) else { return false }
       return meanings.allSatisfy { meaning in

@@ -72,8 +72,9 @@ final class Runner {
     actors = Actors(linkage: linkage)
     routers = linkage.shared(LibraryRouterCalls.init)
     stateNames = StateNames(of: linkage) { [actors] in actors.flow($0) != nil }
+    let known = idioms.names.union(sinks.names).union(routers.changing)
     relevance = Relevance(
-      of: linkage, beginningWith: idioms.names.union(sinks.names).union(routers.changing), state: stateNames,
+      of: linkage, beginningWith: known.union(linkage.shared(LibraryFlows.init).names), state: stateNames,
       isFlow: actors.isFlow)
     emission = Emission(linkage: linkage, summaries: summaries)
   }

@@ -13,6 +13,11 @@ extension RunningCall {
     }
   }
 
+  /// What it means for flows that one starts another by what that has from a library.
+  func flowEffects(starting type: TypeID) -> [Effect] {
+    runner.actors.flow(type).map { flowEffects(of: $0, isStart: true) { false } } ?? []
+  }
+
   /// What it means for flows that one calls a closure of another.
   func flowEffects(calling closure: ClosureValue) -> [Effect] {
     guard case .flow(let flow)? = runner.actors.actor(of: closure.scope) else { return [] }

@@ -60,6 +60,7 @@ struct Targets {
       if let content = content(of: value, depth) { return content }
       let node = linkage.nodes.node(for: id)
       linkage.seen(value, as: node)
+      if case .instance(let instance) = value { embed(partsOf: instance, in: node) }
       return [.node(node)]
     }
     // A protocol that only screens conform to stands for those.
@@ -183,10 +184,21 @@ struct Targets {
     return [.node(node)]
   }
 
+  /// A class of the app's own that inherits from such a controller holds what it hands to that.
+  private func embed(partsOf instance: Instance, in node: NodeID) {
+    guard linkage.program.libraryBase(of: instance.id) != nil else { return }
+    let parts = linkage.evaluator.handedToLibrary(by: instance)
+    embed(parts, at: Origin(file: instance.place.file, offset: instance.place.offset), in: node)
+  }
+
   /// A library's controller that is made of the app's controllers holds them: a drawer, a panel.
   private func embed(_ term: Term, in node: NodeID) {
+    embed(term.arguments ?? [], at: Origin(file: term.origin.file, offset: term.origin.offset), in: node)
+  }
+
+  private func embed(_ arguments: [LabeledValue], at origin: Origin, in node: NodeID) {
     guard let emission = linkage.runner?.emission else { return }
-    for argument in term.arguments ?? [] where argument.expression?.stripped.text != "self" {
+    for argument in arguments where argument.expression?.stripped.text != "self" {
       let label = argument.label?.lowercased() ?? ""
       guard !Self.relations.contains(where: label.contains) else { continue }
       for target in argument.value.alternatives.flatMap({ targets($0, depth: 1) }) {
@@ -197,7 +209,6 @@ struct Targets {
         default: break
         }
         linkage.nodes.update(node) { if $0.kind == .external { ($0.kind, $0.container) = (.container, .custom) } }
-        let origin = Origin(file: term.origin.file, offset: term.origin.offset)
         let effect = Effect(kind: .embed, target: target, origin: origin, gates: [], certainty: .inferred)
         emission.contain(effect, in: node)
       }

@@ -1,0 +1,63 @@
+import Facts
+
+/// Classes of libraries that are view controllers though their names do not say so: `class Tour: SlidesController`.
+extension Program {
+  /// Finds them by the classes that inherit from them.
+  ///
+  /// - Parameter scenes: names of the classes of scenes.
+  func findLibraryControllers(scenes: Set<String>) -> Set<String> {
+    Set(
+      types.indices.map(TypeID.init).compactMap { id in
+        guard self[id].keyword == .class, scenes.contains(self[id].name) || isUsedAsController(id) else { return nil }
+        return libraryBase(of: id)
+      })
+  }
+
+  /// The class that neither the app nor UIKit declares, so far as is known, at the end of the chain of superclasses.
+  func libraryBase(of id: TypeID) -> String? {
+    var current = id
+    for _ in 0..<Self.chainLimit {
+      guard let parent = self[current].inherited.first, let name = parent.simpleName else { return nil }
+      guard let next = resolve(parent, from: current), next != current, self[next].keyword != nil else {
+        let isKnown = name == "UIViewController" || !UIKitClasses.ancestors(of: name).isEmpty
+        return isKnown || Self.plainClasses.contains(name) || name.hasPrefix("NS") ? nil : name
+      }
+      guard self[next].keyword == .class else { return nil }
+      current = next
+    }
+    return nil
+  }
+
+  private static let chainLimit = 16
+  private static let plainClasses: Set<String> = ["UIResponder", "UIView", "UIWindow", "UIControl"]
+
+  /// Whether a class does what only view controllers can: it overrides what UIKit calls, or is made of a xib.
+  private func isUsedAsController(_ id: TypeID) -> Bool {
+    let file = files[self[id].file]
+    guard !file.imports.contains("Cocoa"), !file.imports.contains("AppKit") || file.imports.contains("UIKit") else {
+      return false
+    }
+    let overrides = Self.callbacks.contains { name in
+      (self[id].members[name] ?? []).contains { member in
+        if case .function(let function) = member { self[function].declaration.isOverride } else { false }
+      }
+    }
+    return overrides || (self[id].members["init"] ?? []).contains(where: isMadeOfXib)
+  }
+
+  private func isMadeOfXib(_ member: Member) -> Bool {
+    guard case .function(let initializer) = member else { return false }
+    return (self[initializer].declaration.body ?? []).contains { statement in
+      guard case .expression(let expression) = statement.kind, case .call(let callee, let arguments) = expression.kind,
+        case .member(let base?, "init", _) = callee.kind, base.isSuper
+      else { return false }
+      return arguments.first?.label == "nibName"
+    }
+  }
+
+  /// What UIKit calls of a view controller, and of nothing else.
+  private static let callbacks = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewWillTransition",
+  ]
+}

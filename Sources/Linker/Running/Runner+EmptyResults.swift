@@ -1,0 +1,143 @@
+import Facts
+
+/// Whether a call may give nothing: a failable initialiser, a function that returns `nil` on some way, `try?`.
+///
+/// Evaluation keeps no `nil` beside other values: what was found says what there is, not that there is something.
+extension Runner {
+  /// Calls that end in calls are followed this far.
+  private static let emptyDepth = 6
+
+  /// Whether a value that a call of the app's own gives may be `nil` with these arguments.
+  func mayGiveNothing(_ call: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
+    guard depth < Self.emptyDepth, case .call(let callee, let arguments) = call.stripped.kind else { return false }
+    if let link = callee.optionalLink, mayBeNothing(link, scope, depth: depth + 1) { return true }
+    let given = evaluator.labeled(arguments, in: scope)
+    let origin = Origin(file: scope.file, offset: call.stripped.offset, call: scope.call)
+    let targets = evaluator.functions(callee, labels: given, in: scope)
+    guard targets.isEmpty else {
+      return targets.contains { target in
+        guard case .optional? = program[target.id].declaration.result else { return false }
+        guard let body = program[target.id].declaration.body else { return true }
+        let inner = evaluator.scope(of: target.id, receiver: target.receiver, arguments: given, at: origin)
+        return mayReturnNothing(body, inner, depth: depth + 1)
+      }
+    }
+    return evaluator.evaluate(callee, in: scope).alternatives.contains { alternative in
+      switch alternative {
+      case .metatype(_, let type?) where program[type].keyword != nil:
+        return mayFail(toMake: type, given, for: evaluator.evaluate(call, in: scope), depth: depth + 1)
+      case .closure(let closure):
+        let inner = closure.scope.nested()
+        evaluator.bind(closure.closure, to: given, in: inner)
+        return mayReturnNothing(closure.closure.body, inner, depth: depth + 1)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether an initialiser that takes such arguments may give up.
+  private func mayFail(toMake type: TypeID, _ given: [LabeledValue], for object: Value, depth: Int) -> Bool {
+    guard depth < Self.emptyDepth else { return false }
+    return program.members(named: "init", of: type).contains { member in
+      guard case .function(let id) = member, let body = program[id].declaration.body,
+        evaluator.accepts(program[id].declaration.parameters, given)
+      else { return false }
+      let inner = evaluator.scope(of: id, receiver: object, arguments: given, at: nil)
+      return mayReturnNothing(body, inner, depth: depth)
+        || body.contains { statement in
+          guard case .expression(let delegated) = statement.kind, case .call(let callee, let passed) = delegated.kind,
+            case .member(let base?, "init", _) = callee.kind, base.isSelf
+          else { return false }
+          return mayFail(toMake: type, evaluator.labeled(passed, in: inner), for: object, depth: depth + 1)
+        }
+    }
+  }
+
+  /// Where statements lead.
+  private enum Outcome {
+    case nothing, something, end
+
+    /// Where one of several ways may lead.
+    static func of(_ ways: [Outcome]) -> Outcome {
+      if ways.contains(.nothing) { return .nothing }
+      return ways.allSatisfy { $0 == .something } ? .something : .end
+    }
+  }
+
+  private func mayReturnNothing(_ body: [Statement], _ scope: Scope, depth: Int) -> Bool {
+    if body.count == 1, case .expression(let only) = body[0].kind { return mayBeNothing(only, scope, depth: depth) }
+    return outcome(of: body, in: scope, depth: depth) == .nothing
+  }
+
+  private func outcome(of statements: [Statement], in scope: Scope, depth: Int) -> Outcome {
+    evaluator.declare(statements, in: scope)
+    for statement in statements {
+      let found = outcome(of: statement, in: scope, depth: depth)
+      if found != .end { return found }
+    }
+    return .end
+  }
+
+  private func outcome(of statement: Statement, in scope: Scope, depth: Int) -> Outcome {
+    func block(_ statements: [Statement], _ prepare: (Scope) -> Void = { _ in }) -> Outcome {
+      let inner = scope.nested()
+      prepare(inner)
+      return outcome(of: statements, in: inner, depth: depth)
+    }
+    switch statement.kind {
+    case .return(let value):
+      return value.map { mayBeNothing($0, scope, depth: depth) } ?? false ? .nothing : .something
+    case .throw: return .something
+    case .expression(let expression): return expression.neverReturns ? .something : .end
+    case .if(let conditions, let then, let otherwise):
+      let known = truth(of: conditions, scope)
+      return .of(
+        (known == false ? [] : [block(then) { evaluator.declare(conditions, in: $0) }])
+          + (known == true ? [] : [block(otherwise ?? [])]))
+    case .guard(let conditions, let otherwise):
+      let known = truth(of: conditions, scope)
+      if known != true, block(otherwise) == .nothing { return .nothing }
+      return known == false ? .something : .end
+    case .switch(let subject, let cases):
+      let value = evaluator.evaluate(subject, in: scope)
+      let taken = isDeterminate(subject, scope) ? evaluator.selected(cases, value) : cases
+      guard !taken.isEmpty else { return .end }
+      return .of(
+        taken.map { branch in
+          block(branch.body) { evaluator.bind(branch.patterns, to: value, subject, in: $0) }
+        })
+    case .loop(_, _, let body): return block(body) == .nothing ? .nothing : .end
+    case .do(let body, let catches): return .of(([body] + catches).map { block($0) })
+    case .conditional(let clauses):
+      let ways = Platform.clauses(clauses).map { block($0.body) }
+      return ways.contains(.nothing) ? .nothing : .end
+    case .binding, .variable, .function, .type, .defer, .other: return .end
+    }
+  }
+
+  /// Whether what is returned may be `nil`.
+  private func mayBeNothing(_ expression: Expression, _ scope: Scope, depth: Int) -> Bool {
+    guard depth < Self.emptyDepth else { return false }
+    switch expression.kind {
+    case .nil: return true
+    case .try(let inner, let form): return form == .optional || mayBeNothing(inner, scope, depth: depth)
+    case .forced: return false
+    case .cast(_, _, .conditional): return presence(of: expression, scope) != true
+    case .ternary(let condition, let then, let otherwise):
+      let known = truth(of: condition, scope)
+      return known != false && mayBeNothing(then, scope, depth: depth + 1)
+        || known != true && mayBeNothing(otherwise, scope, depth: depth + 1)
+    case .operators(let names, let operands) where names.allSatisfy({ $0 == "??" }):
+      return operands.allSatisfy { mayBeNothing($0, scope, depth: depth + 1) }
+    // One that is looked for need not be there.
+    case .call(let callee, _) where callee.strippedBase != nil && Self.searches.contains(callee.lastName ?? ""):
+      return true
+    case .member(_?, let name, _) where Self.searches.contains(name): return true
+    case .call: return mayGiveNothing(expression, scope, depth: depth)
+    case .name, .member: return mayBeEmpty(expression, scope, depth: depth)
+    default: return false
+    }
+  }
+
+  private static let searches: Set<String> = ["first", "last", "randomElement", "min", "max", "popFirst", "popLast"]
+}
