@@ -13,5 +13,6 @@ let allIdioms: [any Idiom.Type] = [
   SwiftStateIdiom.self,
   SwiftUIIdiom.self,
   UIKitIdiom.self,
+  URLNavigatorIdiom.self,
   XCoordinatorIdiom.self,
 ]

@@ -1,0 +1,8 @@
+import UIKit
+
+final class PhotosViewController: UICollectionViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Photos"
+  }
+}
