@@ -2,10 +2,51 @@ import Facts
 
 /// Whether a call may give nothing: a failable initialiser, a function that returns `nil` on some way, `try?`.
 ///
-/// Evaluation keeps no `nil` beside other values: what was found says what there is, not that there is something.
+/// Evaluation keeps no `nil` beside other values: what was found says what there is, not that there is something. Nor
+/// does it keep what it does not know beside a `nil`: nothing found is not nothing there.
 extension Runner {
   /// Calls that end in calls are followed this far.
   private static let emptyDepth = 6
+
+  /// What is looked for among all that code may return.
+  private enum Search { case nothing, something }
+
+  /// Whether code of the app's own may give something where no more than `nil` was found.
+  func mayGiveSomething(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
+    guard depth < Self.emptyDepth else { return true }
+    switch expression.stripped.kind {
+    case .nil: return false
+    case .ternary(let condition, let then, let otherwise):
+      let known = truth(of: condition, scope)
+      return known != false && mayGiveSomething(then, scope, depth: depth + 1)
+        || known != true && mayGiveSomething(otherwise, scope, depth: depth + 1)
+    case .operators(let names, let operands) where names.allSatisfy({ $0 == "??" }):
+      return operands.contains { mayGiveSomething($0, scope, depth: depth + 1) }
+    case .call(let callee, let arguments):
+      let given = evaluator.labeled(arguments, in: scope)
+      let origin = Origin(file: scope.file, offset: expression.stripped.offset, call: scope.call)
+      return evaluator.functions(callee, labels: given, in: scope).contains { target in
+        guard let body = program[target.id].declaration.body else { return true }
+        let inner = evaluator.scope(of: target.id, receiver: target.receiver, arguments: given, at: origin)
+        return mayReturn(.something, body, inner, depth: depth + 1)
+      }
+    case .name, .member:
+      return evaluator.variables(expression, in: scope).contains { variable, receiver in
+        guard let getter = program[variable].declaration.getter else { return false }
+        let inner = Scope(file: program[variable].file, owner: program[variable].owner, receiver: receiver)
+        return mayReturn(.something, getter, inner, depth: depth + 1)
+      }
+    default: return false
+    }
+  }
+
+  /// Whether something may be in what is returned.
+  private func mayBeSomething(_ expression: Expression, _ scope: Scope, depth: Int) -> Bool {
+    if case .null = evaluator.evaluate(expression, in: scope) {
+      return mayGiveSomething(expression, scope, depth: depth)
+    }
+    return true
+  }
 
   /// Whether a value that a call of the app's own gives may be `nil` with these arguments.
   func mayGiveNothing(_ call: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
@@ -19,7 +60,7 @@ extension Runner {
         guard case .optional? = program[target.id].declaration.result else { return false }
         guard let body = program[target.id].declaration.body else { return true }
         let inner = evaluator.scope(of: target.id, receiver: target.receiver, arguments: given, at: origin)
-        return mayReturnNothing(body, inner, depth: depth + 1)
+        return mayReturn(.nothing, body, inner, depth: depth + 1)
       }
     }
     return evaluator.evaluate(callee, in: scope).alternatives.contains { alternative in
@@ -29,7 +70,7 @@ extension Runner {
       case .closure(let closure):
         let inner = closure.scope.nested()
         evaluator.bind(closure.closure, to: given, in: inner)
-        return mayReturnNothing(closure.closure.body, inner, depth: depth + 1)
+        return mayReturn(.nothing, closure.closure.body, inner, depth: depth + 1)
       default: return false
       }
     }
@@ -43,7 +84,7 @@ extension Runner {
         evaluator.accepts(program[id].declaration.parameters, given)
       else { return false }
       let inner = evaluator.scope(of: id, receiver: object, arguments: given, at: nil)
-      return mayReturnNothing(body, inner, depth: depth)
+      return mayReturn(.nothing, body, inner, depth: depth)
         || body.contains { statement in
           guard case .expression(let delegated) = statement.kind, case .call(let callee, let passed) = delegated.kind,
             case .member(let base?, "init", _) = callee.kind, base.isSelf
@@ -55,40 +96,48 @@ extension Runner {
 
   /// Where statements lead.
   private enum Outcome {
-    case nothing, something, end
+    /// To a `return` of what is looked for, to one of something else, to the end of the block.
+    case found, other, end
 
     /// Where one of several ways may lead.
     static func of(_ ways: [Outcome]) -> Outcome {
-      if ways.contains(.nothing) { return .nothing }
-      return ways.allSatisfy { $0 == .something } ? .something : .end
+      if ways.contains(.found) { return .found }
+      return ways.allSatisfy { $0 == .other } ? .other : .end
     }
   }
 
-  private func mayReturnNothing(_ body: [Statement], _ scope: Scope, depth: Int) -> Bool {
-    if body.count == 1, case .expression(let only) = body[0].kind { return mayBeNothing(only, scope, depth: depth) }
-    return outcome(of: body, in: scope, depth: depth) == .nothing
+  private func mayReturn(_ wanted: Search, _ body: [Statement], _ scope: Scope, depth: Int) -> Bool {
+    if body.count == 1, case .expression(let only) = body[0].kind { return may(wanted, only, scope, depth: depth) }
+    return outcome(of: body, in: scope, wanted, depth: depth) == .found
   }
 
-  private func outcome(of statements: [Statement], in scope: Scope, depth: Int) -> Outcome {
+  private func may(_ wanted: Search, _ result: Expression, _ scope: Scope, depth: Int) -> Bool {
+    switch wanted {
+    case .nothing: mayBeNothing(result, scope, depth: depth)
+    case .something: mayBeSomething(result, scope, depth: depth)
+    }
+  }
+
+  private func outcome(of statements: [Statement], in scope: Scope, _ wanted: Search, depth: Int) -> Outcome {
     evaluator.declare(statements, in: scope)
     for statement in statements {
-      let found = outcome(of: statement, in: scope, depth: depth)
+      let found = outcome(of: statement, in: scope, wanted, depth: depth)
       if found != .end { return found }
     }
     return .end
   }
 
-  private func outcome(of statement: Statement, in scope: Scope, depth: Int) -> Outcome {
+  private func outcome(of statement: Statement, in scope: Scope, _ wanted: Search, depth: Int) -> Outcome {
     func block(_ statements: [Statement], _ prepare: (Scope) -> Void = { _ in }) -> Outcome {
       let inner = scope.nested()
       prepare(inner)
-      return outcome(of: statements, in: inner, depth: depth)
+      return outcome(of: statements, in: inner, wanted, depth: depth)
     }
     switch statement.kind {
     case .return(let value):
-      return value.map { mayBeNothing($0, scope, depth: depth) } ?? false ? .nothing : .something
-    case .throw: return .something
-    case .expression(let expression): return expression.neverReturns ? .something : .end
+      return value.map { may(wanted, $0, scope, depth: depth) } ?? false ? .found : .other
+    case .throw: return .other
+    case .expression(let expression): return expression.neverReturns ? .other : .end
     case .if(let conditions, let then, let otherwise):
       let known = truth(of: conditions, scope)
       return .of(
@@ -96,8 +145,8 @@ extension Runner {
           + (known == true ? [] : [block(otherwise ?? [])]))
     case .guard(let conditions, let otherwise):
       let known = truth(of: conditions, scope)
-      if known != true, block(otherwise) == .nothing { return .nothing }
-      return known == false ? .something : .end
+      if known != true, block(otherwise) == .found { return .found }
+      return known == false ? .other : .end
     case .switch(let subject, let cases):
       let value = evaluator.evaluate(subject, in: scope)
       let taken = isDeterminate(subject, scope) ? evaluator.selected(cases, value) : cases
@@ -106,11 +155,11 @@ extension Runner {
         taken.map { branch in
           block(branch.body) { evaluator.bind(branch.patterns, to: value, subject, in: $0) }
         })
-    case .loop(_, _, let body): return block(body) == .nothing ? .nothing : .end
+    case .loop(_, _, let body): return block(body) == .found ? .found : .end
     case .do(let body, let catches): return .of(([body] + catches).map { block($0) })
     case .conditional(let clauses):
       let ways = Platform.clauses(clauses).map { block($0.body) }
-      return ways.contains(.nothing) ? .nothing : .end
+      return ways.contains(.found) ? .found : .end
     case .binding, .variable, .function, .type, .defer, .other: return .end
     }
   }

@@ -11,7 +11,8 @@ extension Runner {
     guard !isDeclaredLater(expression, scope), isDeterminate(expression, scope),
       let isThere = isFound(expression, scope)
     else { return nil }
-    return isThere && mayBeEmpty(expression, scope) ? nil : isThere
+    let isOpen = isThere ? mayBeEmpty(expression, scope) : mayGiveSomething(expression, scope)
+    return isOpen ? nil : isThere
   }
 
   /// Whether there is something among all that an expression was found to stand for.
