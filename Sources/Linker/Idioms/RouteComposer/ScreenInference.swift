@@ -53,7 +53,7 @@ struct ScreenInference {
     }
     if let container {
       screen = container
-      context = generics.count > 1 ? generics[1] : generics.first == container ? nil : generics.first
+      context = (generics.count > 1 ? generics[1] : generics.first == container ? nil : generics.first).flatMap(known)
     } else if let first = generics.first {
       (screen, context) = (known(first), generics.count > 1 ? known(generics[1]) : nil)
     }
@@ -157,9 +157,14 @@ struct ScreenInference {
       let index = role == "ViewController" ? 0 : 1
       return index < arguments.count ? arguments[index] : nil
     }
-    guard let id = linkage.program.resolve(owner) else { return type }
+    guard let id = linkage.program.resolve(owner) else {
+      // `FC.Context` in what the app adds to a step: what the library calls its own parameters says nothing here.
+      return path.count == 2 && Self.libraryParameters.contains(path[0]) ? nil : type
+    }
     return (role == "ViewController" ? screen(of: id, as: owner) : context(of: id, as: owner)) ?? type
   }
+
+  private static let libraryParameters: Set<String> = ["F", "FC", "VC"]
 
   /// The screen class of a finder or factory that the app declares, its generic parameters bound as written.
   func screen(of id: TypeID, as type: TypeReference) -> TypeReference? {
@@ -167,7 +172,7 @@ struct ScreenInference {
   }
 
   private func context(of id: TypeID, as type: TypeReference) -> TypeReference? {
-    context(of: id).flatMap { bound($0, in: id, to: type.arguments) }
+    context(of: id).flatMap { bound($0, in: id, to: type.arguments) }.flatMap(known)
   }
 
   /// What a name that is written in a type means: aliases of that type, one by another, and its generic parameters.
@@ -178,8 +183,7 @@ struct ScreenInference {
     let scope = Scope(file: linkage.program[id].file, owner: id)
     scope.bindGenerics { Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first }) }
     let type = linkage.evaluator.resolvedAlias(found, in: scope)
-    if case .named(let path, let inner) = type, inner.contains(.other) { return .named(path: path, arguments: []) }
-    return type == .other ? nil : type
+    return type == .other || type.arguments.contains(.other) ? nil : type
   }
 
   private func screen(of id: TypeID) -> TypeReference? {
@@ -236,7 +240,7 @@ struct ScreenInference {
     if let alias = entry.aliases["Context"] { return alias }
     let parameters = [
       ("isTarget", "with"), ("build", "with"), ("findViewController", "with"), ("setup", "with"), ("isTarget", "for"),
-      ("checkCompatibility", "with"),
+      ("checkCompatibility", "with"), ("init", "with"),
     ]
     for (name, label) in parameters {
       for case .function(let function) in entry.members[name] ?? [] {

@@ -29,7 +29,9 @@ struct URLRoutes {
       for site in linkage.sites.named(name) where site.form == .call && site.arguments.count > 1 {
         let texts = ConstantText(linkage: linkage).texts(site.arguments[0].value, in: site.scope)
         let patterns = texts.filter { $0.contains("/") || $0.contains("<") }
-        guard !patterns.isEmpty, site.arguments[0].label == nil, let maker = site.arguments.last?.value else { continue }
+        guard !patterns.isEmpty, site.arguments[0].label == nil, let maker = site.arguments.last?.value else {
+          continue
+        }
         for made in linkage.evaluator.evaluate(maker, in: site.scope).alternatives {
           routes += patterns.map {
             Route(pattern: URLPattern($0), maker: made, isHandler: name == "handle")
