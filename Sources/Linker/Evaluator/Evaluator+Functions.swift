@@ -34,7 +34,9 @@ extension Evaluator {
     let scope = self.scope(of: id, receiver: receiver, arguments: arguments, at: call)
     let body = built(body, by: entry.declaration.attributes, in: scope) ?? body
     want(entry.declaration.result, of: nil, or: body, in: scope)
-    let value = contextual(.oneOf(results(of: body, in: scope, implicit: true)), entry.declaration.result, in: scope)
+    let found = results(of: body, in: scope, implicit: true)
+    var value = contextual(.oneOf(found), entry.declaration.result, in: scope)
+    if wholeProgram != nil, case .null = value, found.contains(where: \.isUnknown) { value = .unknown }
     guard wholeProgram != nil else { return value.isUnknown ? declaredResult(of: id) : value }
     guard let type = entry.declaration.result else { return value }
     // For this receiver there is nothing, whatever the function may give for others.

@@ -168,7 +168,7 @@ struct ScreenInference {
 
   /// The screen class of a finder or factory that the app declares, its generic parameters bound as written.
   func screen(of id: TypeID, as type: TypeReference) -> TypeReference? {
-    screen(of: id).flatMap { bound($0, in: id, to: type.arguments) }
+    screen(of: id).flatMap { bound($0, in: id, to: type.arguments) }.flatMap(known)
   }
 
   private func context(of id: TypeID, as type: TypeReference) -> TypeReference? {
