@@ -275,7 +275,8 @@ extension Runner {
       guard let meanings = scope.lookup(name) else { return isGiven(name, scope) || isTag(expression, scope) }
       return meanings.allSatisfy { meaning in
         switch meaning {
-        case .argument, .value, .element, .matched, .given: true
+        case .argument(let argument, _): !isOpen(argument)
+        case .value, .element, .matched, .given: true
         case .expression(let deferred, _):
           deferred.written.map { isDeterminate($0.expression, $0.scope, depth: depth + 1) } ?? true
         case .parameter, .function, .getter, .part: false
@@ -291,6 +292,13 @@ extension Runner {
     case .member(nil, _, _), .string, .number, .boolean: return true
     default: return false
     }
+  }
+
+  /// Whether what is passed is state that may have changed to what no code writes out.
+  func isOpen(_ passed: LabeledValue) -> Bool {
+    guard let written = passed.written else { return false }
+    let states = linkage.shared(OpenStates.init)
+    return evaluator.variables(written.expression, in: written.scope).contains { states.contains($0.id) }
   }
 
   /// Whether a call only hands out what its object holds: `func currentAccount() -> Account? { account }`.

@@ -205,7 +205,8 @@ extension Runner {
     else { return false }
     let isLeftOut = program.members(named: "init", of: instance.id).isEmpty && evaluator.staysAway(id, of: instance)
     return program[id].declaration.attributes.isEmpty && program[id].declaration.observers.isEmpty
-      && program[id].declaration.getter == nil && (isLeftOut || evaluator.given(id, of: scope.receiver) != nil)
+      && program[id].declaration.getter == nil
+      && (isLeftOut || evaluator.given(id, of: scope.receiver).map { !isOpen($0) } ?? false)
   }
 }
 

@@ -158,7 +158,7 @@ extension Expression {
   fileprivate var isOff: Bool { kind == .boolean(false) || isNil }
 
   /// The property of whose binding it is made: `$item`, `$item.animation()`.
-  fileprivate var boundName: String? {
+  var boundName: String? {
     switch stripped.kind {
     case .name(let name, _): name.hasPrefix("$") ? name.withoutDollar : nil
     case .member(let base, let name, _): name.hasPrefix("$") ? name.withoutDollar : base?.boundName
