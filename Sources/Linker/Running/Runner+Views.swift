@@ -204,7 +204,7 @@ extension Runner {
       case .variable(let id)? = program.members(named: name, of: instance.id).first
     else { return false }
     let isLeftOut = program.members(named: "init", of: instance.id).isEmpty && evaluator.staysAway(id, of: instance)
-    return program[id].declaration.attributes.isEmpty && program[id].declaration.observers.isEmpty
+    return linkage.shared(OpenStates.init).isConstant(id, in: program) && program[id].declaration.observers.isEmpty
       && program[id].declaration.getter == nil
       && (isLeftOut || evaluator.given(id, of: scope.receiver).map { !isOpen($0) } ?? false)
   }

@@ -5,6 +5,8 @@ import Facts
 /// What such state begins with says nothing of it later, wherever it is passed on.
 struct OpenStates {
   private var open: Set<VariableID> = []
+  /// State that nothing changes: what a view is given under `@State` it only keeps.
+  private var kept: Set<VariableID> = []
 
   /// - Complexity: O(*n*) in the number of calls and assignments.
   init(_ linkage: Linkage) {
@@ -20,13 +22,23 @@ struct OpenStates {
       let entry = program[id]
       guard let owner = entry.owner, StateNames.isObserved(id, in: program) else { continue }
       let name = entry.declaration.name
-      if bound[owner]?.contains(name) == true || linkage.sites.named(name).contains(where: { $0.opens(owner) }) {
-        open.insert(id)
+      let sites = linkage.sites.named(name)
+      let isBound = bound[owner]?.contains(name) == true
+      if isBound || sites.contains(where: { $0.opens(owner) }) { open.insert(id) }
+      if !isBound, entry.declaration.attributes.map(\.name) == ["State"],
+        !sites.contains(where: { $0.form == .assignment && $0.scope.owner == owner })
+      {
+        kept.insert(id)
       }
     }
   }
 
   func contains(_ id: VariableID) -> Bool { open.contains(id) }
+
+  /// Whether a property is no state but in name: what it is given is what it stays.
+  func isConstant(_ id: VariableID, in program: Program) -> Bool {
+    program[id].declaration.attributes.isEmpty || kept.contains(id)
+  }
 }
 
 extension CallSite {

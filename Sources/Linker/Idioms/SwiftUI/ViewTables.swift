@@ -3,9 +3,13 @@ import Facts
 /// By what views that show nothing beside their choice choose.
 struct ViewTables {
   private let program: Program
+  private let states: OpenStates
   private var known: [TypeID: VariableID?] = [:]
 
-  init(_ program: Program) { self.program = program }
+  init(_ linkage: Linkage) {
+    program = linkage.program
+    states = linkage.shared(OpenStates.init)
+  }
 
   private static let depthLimit = 8
 
@@ -24,7 +28,7 @@ struct ViewTables {
       let (id, isWhole) = property(subject, of: type)
     else { return nil }
     let declaration = program[id].declaration
-    guard declaration.attributes.isEmpty, declaration.observers.isEmpty, declaration.getter == nil,
+    guard states.isConstant(id, in: program), declaration.observers.isEmpty, declaration.getter == nil,
       declaration.type?.simpleName != "Binding"
     else { return nil }
     if isWhole { return id }

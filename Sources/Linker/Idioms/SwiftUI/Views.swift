@@ -30,7 +30,7 @@ final class Views {
   }
 
   /// By what views choose that show nothing beside their choice.
-  private lazy var tables = ViewTables(runner.program)
+  private lazy var tables = ViewTables(runner.linkage)
   private var knownTables: [TypeID: Bool] = [:]
 
   /// Whether a view stands for those among which it chooses, by a constant that it is given.
