@@ -42,7 +42,10 @@ extension Program {
         if case .function(let function) = member { self[function].declaration.isOverride } else { false }
       }
     }
-    return overrides || (self[id].members["init"] ?? []).contains(where: isMadeOfXib)
+    let answers = Self.answers.contains { name in
+      (self[id].members[name] ?? []).contains { if case .variable = $0 { true } else { false } }
+    }
+    return overrides || answers || (self[id].members["init"] ?? []).contains(where: isMadeOfXib)
   }
 
   private func isMadeOfXib(_ member: Member) -> Bool {
@@ -54,6 +57,13 @@ extension Program {
       return arguments.first?.label == "nibName"
     }
   }
+
+  /// What UIKit asks a view controller, and nothing else.
+  private static let answers = [
+    "childForHomeIndicatorAutoHidden", "childForStatusBarHidden", "childForStatusBarStyle",
+    "preferredInterfaceOrientationForPresentation", "preferredStatusBarStyle", "prefersHomeIndicatorAutoHidden",
+    "prefersStatusBarHidden", "supportedInterfaceOrientations",
+  ]
 
   /// What UIKit calls of a view controller, and of nothing else.
   private static let callbacks = [

@@ -44,9 +44,8 @@ struct OpenStates {
 extension CallSite {
   /// Whether it gives a property of a type, or of an object, a value that is not written out.
   fileprivate func opens(_ owner: TypeID) -> Bool {
-    guard form == .assignment, case .assignment(let target, "=", let value) = expression.kind, !value.isWrittenOut else {
-      return false
-    }
+    guard form == .assignment, case .assignment(let target, "=", let value) = expression.kind, !value.isWrittenOut
+    else { return false }
     switch target.stripped.kind {
     case .name: return scope.owner == owner
     case .member(let base?, _, _): return !base.isSelf || scope.owner == owner
