@@ -14,8 +14,9 @@ struct OpenStates {
     var bound: [TypeID: Set<String>] = [:]
     for site in linkage.sites.all {
       guard let owner = site.scope.owner else { continue }
-      for argument in site.arguments {
-        if let name = argument.value.boundName { bound[owner, default: []].insert(name) }
+      // `$details.load { … }` changes it as well.
+      for used in [site.base].compactMap(\.self) + site.arguments.map(\.value) {
+        if let name = used.boundName { bound[owner, default: []].insert(name) }
       }
     }
     for id in program.variables.indices.map(VariableID.init) {
