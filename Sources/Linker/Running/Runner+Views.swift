@@ -204,7 +204,11 @@ extension Runner {
       case .variable(let id)? = program.members(named: name, of: instance.id).first
     else { return false }
     let isLeftOut = program.members(named: "init", of: instance.id).isEmpty && evaluator.staysAway(id, of: instance)
-    return linkage.shared(OpenStates.init).isConstant(id, in: program) && program[id].declaration.observers.isEmpty
+    // Of a screen in several forms nobody says which it is; a table of screens has none of its own.
+    let isConstant =
+      program[id].declaration.attributes.isEmpty
+      || linkage.shared(OpenStates.init).isConstant(id, in: program) && views.isTable(instance.id)
+    return isConstant && program[id].declaration.observers.isEmpty
       && program[id].declaration.getter == nil
       && (isLeftOut || evaluator.given(id, of: scope.receiver).map { !isOpen($0) } ?? false)
   }
