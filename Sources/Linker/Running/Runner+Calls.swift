@@ -87,7 +87,18 @@ extension Runner {
     // Views that cases carry are parts of this one unless the function shows them as screens.
     let carrying = targets.isEmpty ? [] : arguments.filter { carriesViews($0.value, frame.scope) }
     for argument in arguments where !carrying.contains(argument) { run(argument.value, frame, &effects) }
-    let origin = Origin(file: frame.scope.file, offset: expression.offset, call: frame.scope.call)
+    run(targets, given, of: call, &effects)
+    for argument in carrying { run(argument.value, frame, &effects) }
+    if targets.isEmpty, !runLibraryFlow(call, frame, &effects) { runValue(callee, given, call, frame, &effects) }
+  }
+
+  /// Runs the functions of the app that a call reaches.
+  private func run(
+    _ targets: [(id: FunctionID, receiver: Value?)], _ given: [LabeledValue], of call: RunningCall,
+    _ effects: inout [Effect]
+  ) {
+    let (frame, base) = (call.frame, call.base)
+    let origin = Origin(file: frame.scope.file, offset: call.expression.offset, call: frame.scope.call)
     let ways = FactoryConditions(runner: self, host: call.host).gates(ofObjects: base, frame)
     for target in targets {
       let frame = target.receiver.flatMap { evaluator.typeID(of: $0) }.flatMap { ways[$0] } ?? frame
@@ -103,8 +114,6 @@ extension Runner {
       }
       call.notePassed(given, to: target.id)
     }
-    for argument in carrying { run(argument.value, frame, &effects) }
-    if targets.isEmpty, !runLibraryFlow(call, frame, &effects) { runValue(callee, given, call, frame, &effects) }
   }
 
   /// What is passed to a call that leads nowhere itself.
