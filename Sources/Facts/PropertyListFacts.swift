@@ -1,9 +1,9 @@
 package import NavigationModel
 
-/// What an `Info.plist` says about how the app starts and who may open it.
+/// What an `Info.plist`, or what stands for one in build settings, says about how the app starts and who may open it.
 package struct PropertyListFacts: Sendable, Hashable {
-  /// `UIMainStoryboardFile`, with its place.
-  package var mainStoryboard: PlacedText?
+  /// `UIMainStoryboardFile`, each with its place: a project has settings for several targets.
+  package var mainStoryboards: [PlacedText]
   /// `UILaunchStoryboardName`.
   package var launchStoryboard: PlacedText?
   /// `UISceneStoryboardFile` of each scene configuration.
@@ -20,11 +20,11 @@ package struct PropertyListFacts: Sendable, Hashable {
   package var shortcutTypes: [PlacedText]
 
   package init(
-    mainStoryboard: PlacedText? = nil, launchStoryboard: PlacedText? = nil, sceneStoryboards: [PlacedText] = [],
+    mainStoryboards: [PlacedText] = [], launchStoryboard: PlacedText? = nil, sceneStoryboards: [PlacedText] = [],
     sceneDelegateClasses: [PlacedText] = [], extensionStoryboard: PlacedText? = nil,
     extensionPrincipalClass: PlacedText? = nil, urlSchemes: [PlacedText] = [], shortcutTypes: [PlacedText] = []
   ) {
-    self.mainStoryboard = mainStoryboard
+    self.mainStoryboards = mainStoryboards
     self.launchStoryboard = launchStoryboard
     self.sceneStoryboards = sceneStoryboards
     self.sceneDelegateClasses = sceneDelegateClasses

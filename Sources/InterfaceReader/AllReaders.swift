@@ -4,6 +4,7 @@ package import Facts
 ///
 /// A new one is its file and a line here.
 package let allReaders: [FileReader] = [
+  .buildSettings,
   .interface,
   .propertyList,
 ]

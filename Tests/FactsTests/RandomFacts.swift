@@ -55,7 +55,7 @@ struct RandomFacts {
 
   private mutating func propertyList() -> PropertyListFacts {
     PropertyListFacts(
-      mainStoryboard: maybe { $0.placed() }, launchStoryboard: maybe { $0.placed() },
+      mainStoryboards: some { $0.placed() }, launchStoryboard: maybe { $0.placed() },
       sceneStoryboards: some { $0.placed() }, sceneDelegateClasses: some { $0.placed() },
       extensionStoryboard: maybe { $0.placed() }, extensionPrincipalClass: maybe { $0.placed() },
       urlSchemes: some { $0.placed() }, shortcutTypes: some { $0.placed() })

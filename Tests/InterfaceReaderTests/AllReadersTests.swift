@@ -12,6 +12,8 @@ import Testing
     ("Cell.XIB", "interface"),
     ("Info.plist", "property list"),
     ("Support/Shop-Info.plist", "property list"),
+    ("Shop.xcodeproj/project.pbxproj", "build settings"),
+    ("Config/Shop.xcconfig", "build settings"),
     ("Settings.bundle/Root.plist", nil),
     ("App.swift", nil),
     ("storyboard", nil),

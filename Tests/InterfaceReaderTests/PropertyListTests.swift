@@ -7,7 +7,7 @@ import Testing
   @Test func readsEveryKeyWithItsPlace() throws {
     let facts = try propertyList(readPropertyList(Array(Self.whole.utf8), path: "App/Info.plist"))
     let expected = PropertyListFacts(
-      mainStoryboard: PlacedText(text: "Main", place: try Self.place("Main")),
+      mainStoryboards: [PlacedText(text: "Main", place: try Self.place("Main"))],
       launchStoryboard: PlacedText(text: "LaunchScreen", place: try Self.place("LaunchScreen")),
       sceneStoryboards: [PlacedText(text: "Scenes", place: try Self.place("Scenes"))],
       sceneDelegateClasses: [
@@ -39,7 +39,7 @@ import Testing
   @Test func keepsWhatStandsBeforeTheBreak() throws {
     let end = try #require(Self.whole.firstRange(of: "<key>CFBundleURLTypes")).lowerBound
     let file = readPropertyList(Array(Self.whole[..<end].utf8), path: "Info.plist")
-    #expect(try propertyList(file).mainStoryboard?.text == "Main")
+    #expect(try propertyList(file).mainStoryboards.map(\.text) == ["Main"])
     #expect(file.problems.map(\.losesInput) == [true])
   }
 

@@ -1,13 +1,13 @@
 extension PropertyListFacts: FactCodable {
   func write(to writer: inout FactWriter) {
     writer.put(
-      mainStoryboard, launchStoryboard, sceneStoryboards, sceneDelegateClasses, extensionStoryboard,
+      mainStoryboards, launchStoryboard, sceneStoryboards, sceneDelegateClasses, extensionStoryboard,
       extensionPrincipalClass, urlSchemes, shortcutTypes)
   }
 
   init(from reader: inout FactReader) {
     self.init(
-      mainStoryboard: PlacedText?(from: &reader), launchStoryboard: PlacedText?(from: &reader),
+      mainStoryboards: [PlacedText](from: &reader), launchStoryboard: PlacedText?(from: &reader),
       sceneStoryboards: [PlacedText](from: &reader), sceneDelegateClasses: [PlacedText](from: &reader),
       extensionStoryboard: PlacedText?(from: &reader), extensionPrincipalClass: PlacedText?(from: &reader),
       urlSchemes: [PlacedText](from: &reader), shortcutTypes: [PlacedText](from: &reader))

@@ -41,8 +41,8 @@ struct PropertyListKey: Sendable {
     PropertyListKey(path: ["UILaunchStoryboardName"]) { facts, text in
       facts.launchStoryboard = facts.launchStoryboard ?? text.storyboardName
     },
-    PropertyListKey(path: ["UIMainStoryboardFile"]) { facts, text in
-      facts.mainStoryboard = facts.mainStoryboard ?? text.storyboardName
+    PropertyListKey(path: ["UIMainStoryboardFile"]) {
+      $0.mainStoryboards.append($1.storyboardName)
     },
     PropertyListKey(path: sceneConfiguration + ["UISceneDelegateClassName"]) {
       $0.sceneDelegateClasses.append($1.className)

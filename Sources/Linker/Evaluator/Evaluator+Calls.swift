@@ -41,7 +41,7 @@ extension Evaluator {
         scope: scope)
       if let made = wholeProgram.made(term) { return made }
     }
-    if wholeProgram != nil, Self.configurators.contains(name), !given.isEmpty, given.allSatisfy(\.isTrailing) {
+    if wholeProgram != nil, Self.configurators.contains(name), !given.isEmpty, given.allSatisfy(\.isBlock) {
       return receiver
     }
     let function = member(of: receiver, name, generics, callee, in: scope)

@@ -8,7 +8,9 @@ extension Evaluator {
     case ("rawValue", .enumCase(let known)): return rawValue(of: known.name, in: known.type)
     case ("allCases", .metatype(let type, let id?)) where program[id].keyword == .enum:
       // Those of a few are told one by one.
-      if followsObjects, program[id].cases.allSatisfy({ $0.parameters.isEmpty }), program[id].cases.count <= 24 {
+      if followsObjects || wholeProgram != nil, program[id].cases.allSatisfy({ $0.parameters.isEmpty }),
+        program[id].cases.count <= 24
+      {
         return .array(
           program[id].cases.map { .enumCase(EnumCaseValue(type: id, name: $0.name, payload: [])) })
       }

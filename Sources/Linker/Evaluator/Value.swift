@@ -55,6 +55,12 @@ struct LabeledValue {
   /// What the argument is, where that was found out already.
   var known: Value? { content.known }
 
+  /// Whether it is a closure, as far as can be told without evaluating anything.
+  var isBlock: Bool {
+    if isTrailing { return true }
+    return if case .closure? = expression?.stripped.kind { true } else { false }
+  }
+
   /// How it was written, and where; a plain value was not.
   var written: (expression: Expression, scope: Scope)? { content.written }
 }

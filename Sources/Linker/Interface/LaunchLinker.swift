@@ -1,13 +1,13 @@
 import Facts
 import NavigationModel
 
-/// What `Info.plist` starts the app, or one of its extensions, with.
+/// What `Info.plist`, or the build settings in its place, starts the app, or one of its extensions, with.
 struct LaunchLinker {
   let linkage: Linkage
 
   func link() {
     for list in linkage.propertyLists {
-      let storyboards = [list.mainStoryboard].compactMap(\.self) + list.sceneStoryboards
+      let storyboards = list.mainStoryboards + list.sceneStoryboards
       let ofScenes = Set(list.sceneStoryboards.map(\.text))
       for storyboard in unique(storyboards) {
         // Of several configurations the delegate may choose one.
@@ -33,12 +33,15 @@ struct LaunchLinker {
       linkage.reportMissingScene(storyboard: storyboard.text, identifier: nil, at: storyboard.place)
       return
     }
-    linkage.draft.entries.append(
-      Entry(
-        kind: .launch, name: "\(storyboard.text).storyboard", to: node,
-        gates: isChosen
-          ? [Gate(name: "configurationForConnecting", kind: .condition, source: storyboard.place)] : [],
-        role: role, source: storyboard.place))
+    let entry = Entry(
+      kind: .launch, name: "\(storyboard.text).storyboard", to: node,
+      gates: isChosen ? [Gate(name: "configurationForConnecting", kind: .condition, source: storyboard.place)] : [],
+      role: role, source: storyboard.place)
+    // Each configuration of a target says it again, and the property list beside them may, too.
+    let isKnown = linkage.draft.entries.contains { known in
+      known.kind == .launch && known.to == node && known.name == entry.name && known.role == role
+    }
+    if !isKnown { linkage.draft.entries.append(entry) }
   }
 
   /// The system makes the class itself; of many extensions it is no controller.

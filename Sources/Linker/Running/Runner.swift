@@ -317,8 +317,9 @@ final class Runner {
       emission.settle(effects, without: screen)
       // A condition around the screen's code is one of what that does: it is told where the code was set going.
       let own = effects.filter { ($0.owner ?? screen) == screen && !isOthers($0) }.map { $0.owned(by: screen) }
-      // Which tab comes to the front is the business of whoever asks the tab bar for it, too.
-      let isContainer = linkage.nodes[screen]?.container != nil
+      // Which tab comes to the front is the business of whoever asks the tab bar for it, too, unless it comes there
+      // beneath what the tab bar shows over all of them.
+      let isContainer = linkage.nodes[screen]?.container != nil && !own.contains { $0.kind == .present }
       guard isContainer || shownByOthers.contains(screen) || swappers[screen] != nil else { return own }
       let others = summaries.opened(effects).filter { $0.owner == nil }
       return own

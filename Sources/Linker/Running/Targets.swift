@@ -74,6 +74,12 @@ struct Targets {
 
   /// What an object that wraps a screen shows: a module, a presentable.
   private func presented(by value: Value, _ id: TypeID, _ depth: Int) -> [Effect.Target] {
+    if case .instance(let instance) = value, linkage.program.libraryBase(of: id)?.hasSuffix("Controller") ?? false,
+      let root = linkage.evaluator.handedToLibrary(by: instance).first(where: { $0.label == "rootViewController" })
+    {
+      // An heir of a library's container is seen through as the container itself is.
+      return targets(root.value, depth: depth + 1)
+    }
     for name in ["viewController", "rootViewController", "view", "controller"] {
       guard case .variable(let variable)? = linkage.program.members(named: name, of: id).first else { continue }
       let found = targets(linkage.evaluator.value(of: variable, receiver: value), depth: depth + 1)

@@ -72,7 +72,8 @@ struct SkipRules {
     "vendors": .libraries,
   ]
 
-  /// Folders that are one thing to their user, in lower case; `swiftpm` is an app of its own and is entered.
+  /// Folders that are one thing to their user, in lower case; `swiftpm` is an app of its own and is entered,
+  /// `xcodeproj` has the project's build settings.
   private static let folderExtensions: [String: SkipReason] = [
     "app": .buildProducts,
     "appex": .buildProducts,
@@ -87,7 +88,6 @@ struct SkipRules {
     "xcdatamodeld": .bundles,
     "xcframework": .libraries,
     "xcloc": .bundles,
-    "xcodeproj": .bundles,
     "xctemplate": .bundles,
     "xcworkspace": .bundles,
   ]

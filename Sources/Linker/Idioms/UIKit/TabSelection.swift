@@ -9,12 +9,16 @@ struct TabSelection {
 
   /// `tabBarController.selectedIndex = 1`.
   func byIndex() -> RunningAnswer? {
-    guard mayBeTabBar, let index = call.argument(nil).flatMap(number) else { return nil }
+    guard mayBeTabBar, let indices = call.argument(nil).map(numbers), !indices.isEmpty else { return nil }
     if isFilledHere || isBeginning { return RunningAnswer(effects: []) }
-    var effect = call.effect(.select, nil)
-    effect.tab = index
-    effect.presenter = holder
-    return RunningAnswer(effects: [effect])
+    return RunningAnswer(
+      effects: indices.map { index in
+        var effect = call.effect(.select, nil)
+        effect.tab = index
+        effect.presenter = holder
+        // Which of several it is, only a run can tell.
+        return indices.count > 1 ? effect.doubted : effect
+      })
   }
 
   /// `tabBarController.selectedViewController = cart`.
@@ -71,18 +75,25 @@ struct TabSelection {
     }
   }
 
-  private func number(_ expression: Expression) -> Int? {
+  /// Every number that an expression can be, so far as is known.
+  private func numbers(_ expression: Expression) -> [Int] {
+    var found: [Int] = []
     for alternative in call.value(expression).alternatives {
-      switch alternative {
-      case .number(let text): return Int(text)
-      // `Tab.cart.rawValue`.
-      case .term(let term) where term.name == "rawValue":
-        guard case .enumCase(let enumCase)? = term.base else { continue }
-        return position(of: enumCase)
-      default: continue
-      }
+      guard let number = number(alternative), !found.contains(number) else { continue }
+      found.append(number)
     }
-    return nil
+    return found
+  }
+
+  private func number(_ value: Value) -> Int? {
+    switch value {
+    case .number(let text): return Int(text)
+    // `Tab.cart.rawValue`.
+    case .term(let term) where term.name == "rawValue":
+      guard case .enumCase(let enumCase)? = term.base else { return nil }
+      return position(of: enumCase)
+    default: return nil
+    }
   }
 
   /// The raw value of a case of an enum of numbers: its own, or one more than that of the case before.

@@ -1,0 +1,28 @@
+package import Facts
+import NavigationModel
+
+extension FileReader {
+  /// Xcode's projects and configuration files: since Xcode 13 they may say what an information property list said.
+  static let buildSettings = FileReader(
+    name: "build settings", suffixes: ["project.pbxproj", ".xcconfig"], read: readBuildSettings)
+}
+
+/// What the build settings in `bytes` put into the property list that Xcode makes; `path` is relative to the scanned
+/// root.
+///
+/// Never fails: a line that is no setting says nothing. Xcode writes one setting to a line, in both kinds of files.
+/// - Complexity: O(*n*) in the number of bytes.
+@Sendable
+package func readBuildSettings(_ bytes: [UInt8], path: String) -> FileFacts {
+  var facts = PropertyListFacts()
+  let newline = UInt8(ascii: "\n")
+  for (index, line) in bytes.split(separator: newline, omittingEmptySubsequences: false).enumerated() {
+    guard line.contains(UInt8(ascii: "=")), let setting = BuildSetting(line),
+      setting.name.hasPrefix(BuildSetting.propertyListPrefix)
+    else { continue }
+    let place = SourcePlace(file: path, line: index + 1, column: setting.column)
+    let key = String(setting.name.dropFirst(BuildSetting.propertyListPrefix.count))
+    PropertyListKey.file(PlacedText(text: setting.value, place: place), under: [key], in: &facts)
+  }
+  return FileFacts(path: path, content: .propertyList(facts), problems: [])
+}
