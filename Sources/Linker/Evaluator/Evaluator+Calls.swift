@@ -167,7 +167,7 @@ extension Evaluator {
   {
     switch callee {
     case .metatype(let type, let id?) where program[id].keyword != nil:
-      if let made = made(type, id, byRawValue: arguments) { return made }
+      if let made = made(type, id, byRawValue: arguments) ?? made(type, id, byOwnInitializer: arguments) { return made }
       let made = inferred(type, id, from: arguments, in: scope)
       return .instance(Instance(type: made, id: id, arguments: arguments, place: origin(expression, scope)))
     case .array(let elements) where arguments.isEmpty: return emptyList(of: elements)

@@ -50,4 +50,37 @@ extension Evaluator {
     }
     return made.isEmpty ? .null : .oneOf(made)
   }
+
+  /// The cases that an initialiser of an enum's own can give: `init(link: URL) { self = link.hasDirectoryPath ? .list : .page }`.
+  ///
+  /// Where one stays open it can be any.
+  func made(_ type: TypeReference, _ id: TypeID, byOwnInitializer arguments: [LabeledValue]) -> Value? {
+    guard wholeProgram != nil, program[id].keyword == .enum else { return nil }
+    for case .function(let own) in program.members(named: "init", of: id)
+    where accepts(program[own].declaration.parameters, arguments) {
+      let found = contextual(
+        result(of: own, arguments: arguments, receiver: nil), type, in: Scope(file: program[own].file, owner: id))
+      let isKnown = found.alternatives.allSatisfy { alternative in
+        switch alternative {
+        case .enumCase(let known): known.type == id
+        case .null: true
+        default: false
+        }
+      }
+      return isKnown && found.alternatives.contains(where: \.isCase) ? found : .typed(type, id)
+    }
+    return nil
+  }
+}
+
+extension Value {
+  fileprivate var isCase: Bool { if case .enumCase = self { true } else { false } }
+}
+
+extension Expression {
+  /// What an initialiser makes of its enum: `self = .cart`.
+  var givenToSelf: Expression? {
+    guard case .assignment(let target, "=", let value) = kind, target.isSelf else { return nil }
+    return value
+  }
 }

@@ -7,7 +7,7 @@ extension Evaluator {
   func results(of statements: [Statement], in scope: Scope, implicit: Bool) -> [Value] {
     if implicit, statements.count == 1, let only = statements.first {
       switch only.kind {
-      case .expression(let expression): return [evaluate(expression, in: scope)]
+      case .expression(let expression): return [evaluate(expression.givenToSelf ?? expression, in: scope)]
       case .if, .switch: return branchResults(only, in: scope, implicit: true)
       default: break
       }
@@ -41,7 +41,8 @@ extension Evaluator {
       let built =
         followsObjects ? clauses.filter { CompilationCondition($0.condition).mayHold }.prefix(1) : clauses[...]
       return built.flatMap { results(of: $0.body, in: scope, implicit: implicit && clauses.count == 1) }
-    case .expression, .binding, .variable, .function, .type, .throw, .defer, .other: return []
+    case .expression(let expression): return expression.givenToSelf.map { [evaluate($0, in: scope)] } ?? []
+    case .binding, .variable, .function, .type, .throw, .defer, .other: return []
     }
   }
 

@@ -359,6 +359,11 @@ final class Emission {
     let bars = TabBars(linkage.draft.transitions + drawn.transitions, in: linkage)
     for (effect, tab, actor) in selections { select(effect, tab, actor, bars) }
     for (flow, move) in StackOwners(linkage: linkage).flows(of: calls.lost.open) { emit(move, at: .flow(flow)) }
+    if let actors = linkage.runner?.actors {
+      for (screen, move) in HostsOfViews(linkage: linkage, actors: actors).screens(of: calls.lost.open) {
+        emit(move, at: .screen(screen))
+      }
+    }
     let first = { [contents] in contents.first(of: $0, isLast: true) }
     linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
     let all = fillings.moves(among: drawn.transitions, first: first)

@@ -49,7 +49,8 @@ struct StackOwners {
     }
   }
 
-  private static let moves: Set<String> = [
+  /// Calls by which code shows something.
+  static let moves: Set<String> = [
     "present", "pushViewController", "setViewControllers", "show", "viewControllers",
   ]
 }
