@@ -202,7 +202,8 @@ struct Targets {
     embed(term.arguments ?? [], at: Origin(file: term.origin.file, offset: term.origin.offset), in: node)
   }
 
-  private func embed(_ arguments: [LabeledValue], at origin: Origin, in node: NodeID) {
+  /// What a library's container is given becomes a part of it.
+  func embed(_ arguments: [LabeledValue], at origin: Origin, in node: NodeID) {
     guard let emission = linkage.runner?.emission else { return }
     for argument in arguments where argument.expression?.stripped.text != "self" {
       let label = argument.label?.lowercased() ?? ""

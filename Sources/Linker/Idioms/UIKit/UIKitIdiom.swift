@@ -33,10 +33,12 @@ enum UIKitIdiom: Idiom {
     "addObserver": { Notifications($0).observe() },
     "post": { Notifications($0).post() },
     "dismissViewControllerAnimated": { UIKitCalls($0).back(.dismiss) },
+    "set": { LibraryContainers($0).set() },
+    "addPanel": { LibraryContainers($0).addToParent() },
   ]
 
-  /// Performing a selector is no segue.
-  static let relays: Set<String> = ["perform"]
+  /// Performing a selector is no segue, and most of what is set is no controller.
+  static let relays: Set<String> = ["perform", "set"]
 
   static let assignments: [String: RunningIdioms.Rule] = [
     "rootViewController": { UIKitCalls($0).replaceRoot() },
@@ -44,6 +46,14 @@ enum UIKitIdiom: Idiom {
     "tabs": { UIKitCalls($0).setTabs() },
     "dataSource": { PageSources($0).fill() },
     "searchController": { UIKitCalls($0).search() },
+    "centerViewController": { LibraryContainers($0).keep() },
+    "contentViewController": { LibraryContainers($0).keep() },
+    "drawerViewController": { LibraryContainers($0).keep() },
+    "frontViewController": { LibraryContainers($0).keep() },
+    "leftViewController": { LibraryContainers($0).keep() },
+    "mainViewController": { LibraryContainers($0).keep() },
+    "rearViewController": { LibraryContainers($0).keep() },
+    "rightViewController": { LibraryContainers($0).keep() },
     "selectedIndex": { TabSelection($0).byIndex() },
     "selectedViewController": { TabSelection($0).byController() },
   ]
