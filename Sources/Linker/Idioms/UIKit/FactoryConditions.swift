@@ -27,13 +27,20 @@ struct FactoryConditions {
 
   /// What has to hold for each of the screens that an expression can be; nothing for those that are not chosen.
   func gates(of expression: Expression, in scope: Scope) -> [Effect.Target: [Gate]] {
+    gates(of: expression, in: scope) { Targets(linkage: runner.linkage, host: host).targets($0) }
+  }
+
+  /// What has to hold for each of the things that an expression can name, such as the segues of a storyboard.
+  func gates<Named: Hashable>(
+    of expression: Expression, in scope: Scope, naming: (Value) -> [Named]
+  ) -> [Named: [Gate]] {
     let outcomes = outcomes(of: expression, Place(scope: scope, gates: [], depth: 0))
     guard outcomes.count > 1 else { return [:] }
-    var found: [Effect.Target: [Gate]] = [:]
+    var found: [Named: [Gate]] = [:]
     for outcome in outcomes {
-      for target in Targets(linkage: runner.linkage, host: host).targets(outcome.value) {
+      for named in naming(outcome.value) {
         let names = Set(outcome.gates.map(\.name))
-        found[target] = found[target].map { $0.filter { names.contains($0.name) } } ?? outcome.gates
+        found[named] = found[named].map { $0.filter { names.contains($0.name) } } ?? outcome.gates
       }
     }
     return found

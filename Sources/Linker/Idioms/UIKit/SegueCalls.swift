@@ -21,6 +21,9 @@ struct SegueCalls {
   private func perform(_ written: Expression) -> RunningAnswer? {
     let identifiers = ConstantText(linkage: linkage).texts(call.value(written))
     guard !identifiers.isEmpty else { return nil }
+    let gates = FactoryConditions(runner: call.runner, host: call.host).gates(of: written, in: call.scope) {
+      Array(ConstantText(linkage: linkage).texts($0))
+    }
     var own: [Effect] = []
     for owner in owners {
       for (scene, document) in linkage.scenes.scenes(of: owner) {
@@ -29,7 +32,7 @@ struct SegueCalls {
           segue.kind != "unwind" && segue.identifier.map(identifiers.contains) ?? false
         }
         let effects = segues.flatMap {
-          self.effects(of: $0, of: scene, in: document, isPassed: call.isPassed(written))
+          self.effects(of: $0, of: scene, in: document, gates, isPassed: call.isPassed(written))
         }
         guard !effects.isEmpty else { continue }
         call.resolve(by: .storyboard)
@@ -44,11 +47,13 @@ struct SegueCalls {
   }
 
   private func effects(
-    of segue: SegueFact, of scene: SceneFact, in document: InterfaceIndex.Document, isPassed: Bool
+    of segue: SegueFact, of scene: SceneFact, in document: InterfaceIndex.Document, _ gates: [String: [Gate]],
+    isPassed: Bool
   ) -> [Effect] {
     StoryboardLinker(linkage: linkage).targets(of: segue, of: scene, in: document).map { target in
       var effect = call.effect(segue.transitionKind, .node(target), detail: segue.detail)
       effect.label = segue.identifier
+      effect.gates = segue.identifier.flatMap { gates[$0] } ?? []
       effect.isPassed = isPassed
       return effect
     }
