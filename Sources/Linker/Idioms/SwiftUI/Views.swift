@@ -37,7 +37,11 @@ final class Views {
   func isTable(_ type: TypeID) -> Bool {
     if let known = knownTables[type] { return known }
     knownTables[type] = false
-    let isTable = tables.subject(of: type) != nil && ViewContent(runner: runner).showsOnlyOthers(type)
+    let isTable =
+      tables.subject(of: type).map { subject in
+        let isRoute = linkage.shared(RouteTypes.init).contains(subject, in: runner.program)
+        return ViewContent(runner: runner).showsOnlyOthers(type, isRoute: isRoute)
+      } ?? false
     knownTables[type] = isTable
     return isTable
   }
