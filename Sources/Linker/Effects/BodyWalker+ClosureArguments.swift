@@ -29,6 +29,17 @@ extension BodyWalker {
     }
   }
 
+  /// What callers may pass for a parameter that stands for its default value here.
+  func withDefault(_ name: String, _ scope: Scope) -> [UseGraph.Node] {
+    guard let holder = scope.holder(of: name), holder.parent == nil, holder.isParameter(name),
+      let function = holder.function
+    else { return [] }
+    let parameters = program[function].declaration.parameters
+    guard let index = parameters.firstIndex(where: { $0.name == name && $0.defaultValue != nil && $0.isFunction })
+    else { return [] }
+    return [.parameter(function, index)]
+  }
+
   /// Functions of the language that give their closure a handle with which it goes on.
   private static let continuations: Set<String> = [
     "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",

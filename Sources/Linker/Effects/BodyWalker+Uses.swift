@@ -204,7 +204,7 @@ extension BodyWalker {
     by expression: Expression, _ name: String, _ scope: Scope, _ members: [Program.Member]?, depth: Int = 0
   ) -> [UseGraph.Node] {
     if case .name = expression.stripped.kind, let bindings = scope.lookup(name) {
-      return bindings.flatMap { local($0, name, scope, depth: depth) }
+      return bindings.flatMap { local($0, name, scope, depth: depth) } + withDefault(name, scope)
     }
     guard let members else {
       return name == "init" ? [.libraryName(name)] : Self.common.contains(name) ? [] : [.name(name)]

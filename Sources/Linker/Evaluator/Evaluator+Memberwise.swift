@@ -34,6 +34,16 @@ extension Evaluator {
     return program[id].declaration.value != nil
   }
 
+  /// What is written for a property to begin with: `var action: (() -> Void)? = nil` says no more than without `nil`.
+  func initialValue(of id: VariableID) -> Expression? {
+    let declaration = program[id].declaration
+    guard let initial = declaration.value, wholeProgram != nil, case .nil = initial.kind,
+      case .optional? = declaration.type, declaration.attributes.isEmpty, !declaration.isStatic,
+      program[id].owner.map({ program[$0].keyword == .struct }) ?? false
+    else { return declaration.value }
+    return nil
+  }
+
   /// Whether a view's closure that may be missing, and that it was not given, is `nil` for good: nobody puts one there.
   func staysAway(_ id: VariableID, of view: Instance) -> Bool {
     let declaration = program[id].declaration

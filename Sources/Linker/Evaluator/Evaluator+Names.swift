@@ -176,7 +176,7 @@ extension Evaluator {
   /// What an object's stored property holds, as far as its initialiser says so.
   private func field(_ id: VariableID, of receiver: Value?) -> Value? {
     guard case .instance(let instance)? = receiver, program[id].declaration.getter == nil,
-      followsObjects || (program[id].declaration.value.map({ makesStack($0, program[id].declaration.type) }) ?? true)
+      followsObjects || (initialValue(of: id).map({ makesStack($0, program[id].declaration.type) }) ?? true)
     else { return nil }
     if wholeProgram != nil, instance.memory.generation == generation, let known = instance.memory.fields[id] {
       return known
@@ -204,7 +204,7 @@ extension Evaluator {
       if case .function(let function) = $0 { function } else { nil }
     }
     if let changed = instance.changes[name] { return changed.value }
-    if let initial = program[id].declaration.value {
+    if let initial = initialValue(of: id) {
       // Who makes the object may say otherwise.
       if followsObjects {
         if initializers.isEmpty, let given = memberwiseArgument(for: id, in: instance.arguments) { return given.value }

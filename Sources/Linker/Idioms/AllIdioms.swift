@@ -5,6 +5,7 @@ let allIdioms: [any Idiom.Type] = [
   CombineIdiom.self,
   ComposableArchitectureIdiom.self,
   FlowStacksIdiom.self,
+  NavigationBackportIdiom.self,
   RouteComposerIdiom.self,
   RxFlowIdiom.self,
   RxIdiom.self,

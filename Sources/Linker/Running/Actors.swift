@@ -33,7 +33,8 @@ final class Actors {
 
   func actor(_ type: TypeID) -> Actor? {
     if program[type].keyword == .class, program.isScreen(type) {
-      return isMade(type) ? .screen(linkage.nodes.node(for: type)) : nil
+      guard isMade(type), !linkage.shared(PresentingControllers.init).contains(type) else { return nil }
+      return .screen(linkage.nodes.node(for: type))
     }
     return flow(type).map(Actor.flow)
   }

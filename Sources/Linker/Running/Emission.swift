@@ -266,7 +266,7 @@ final class Emission {
       guard let node, !effect.kind.isWayBack, !effect.isBetweenFlows else { return }
       // What opens over the first screen of an `App`, from a menu or in a window for it, is asked for later.
       let isApp = kind == .launch && name.beginsUppercase
-      let isLater = isApp && (effect.kind == .present || effect.kind == .popover)
+      let isLater = isApp && [.alert, .popover, .present].contains(effect.kind)
       fillings.noteEntry(effect, to: node)
       if let bar = effect.bar { transition(effect, from: bar, to: node, level: .screen) }
       let cause = kind == .launch ? effect.gates.lazy.compactMap(\.launchCause).first : nil

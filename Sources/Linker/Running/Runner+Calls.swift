@@ -58,7 +58,7 @@ extension Runner {
       add(changes, frame, &effects)
       return
     }
-    if let shown = SwiftUICalls(call).ownPresentation() {
+    if let shown = SwiftUICalls(call).ownPresentation() ?? SwiftUICalls(call).handedView() {
       effects += shown
       return
     }

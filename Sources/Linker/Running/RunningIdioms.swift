@@ -29,6 +29,24 @@ struct RunningIdioms {
       names.formUnion(idiom.ownCalls(linkage.program).keys)
       names.formUnion(idiom.assignments.keys)
     }
+    addOutside(linkage)
+  }
+
+  /// What libraries without an idiom of their own call their modifiers and containers says what they are for.
+  private mutating func addOutside(_ linkage: Linkage) {
+    for name in linkage.shared(OutsidePresentations.init).names where calls[name] == nil {
+      calls[name] = [{ SwiftUICalls($0).outsidePresentation() }]
+      names.insert(name)
+    }
+    let steps = linkage.shared(StepContainers.init).names
+    for name in steps where calls[name] == nil {
+      calls[name] = [{ SwiftUICalls($0).steps() }]
+      names.insert(name)
+    }
+    if !steps.isEmpty {
+      calls[StepContainers.next, default: []].append { SwiftUICalls($0).nextStep() }
+      names.insert(StepContainers.next)
+    }
   }
 
   /// Whether calls of that name can be navigation.

@@ -37,7 +37,8 @@ struct UntiedScreens {
       let id = TypeID(index: index)
       let entry = linkage.program[id]
       guard entry.keyword == .class, linkage.program.isScreen(id),
-        !linkage.seenThrough.contains(linkage.nodes.identity(of: id)), !linkage.program.sharedContainers.contains(id),
+        !linkage.seenThrough.contains(linkage.nodes.identity(of: id)),
+        !linkage.shared(PresentingControllers.init).contains(id), !linkage.program.sharedContainers.contains(id),
         isMixed || linkage.sites.isMentioned(entry.name, outside: id) || texts.contains(entry.name)
       else { continue }
       let made = firstCall(of: id)

@@ -49,7 +49,9 @@ struct RouteListCalls {
   private func list() -> List? {
     guard let base = call.base else { return nil }
     for alternative in call.value(base).alternatives {
-      if case .typed(let type, _) = alternative, let name = type.simpleName, Self.lists.contains(name) {
+      if case .typed(let type, let id) = alternative, let name = type.simpleName,
+        Self.lists.contains(name) || id == nil && name == "Navigator"
+      {
         return List(element: type.arguments.first)
       }
       if case .typed(.array(let route), _) = alternative, route.simpleName == "Route" {
@@ -65,7 +67,9 @@ struct RouteListCalls {
     return nil
   }
 
-  private static let lists: Set<String> = ["FlowNavigator", "FlowPathNavigator", "FlowPath", "Routes"]
+  private static let lists: Set<String> = [
+    "FlowNavigator", "FlowPathNavigator", "FlowPath", "NBNavigationPath", "PathNavigator", "Routes",
+  ]
 
   /// Steps of a longer change are made on a copy of the list.
   private var isStep: Bool {

@@ -58,7 +58,8 @@ struct StinsenRoutes {
   /// The routes that a coordinator shows first.
   func initial(of id: TypeID) -> [Route] {
     let routes = routes(of: id)
-    let starts = runner.linkage.sites.named(["NavigationStack", "TabChild", "ViewChild"])
+    // `stack = .init(initial: \.start)` names what it makes by its type.
+    let starts = runner.linkage.sites.named(["NavigationStack", "TabChild", "ViewChild", "init"])
       .filter { $0.scope.owner == id }.flatMap { site -> [String] in
         if let list = site.argument("startingItems"), case .array(let items) = list.kind {
           return items.prefix(1).compactMap(\.lastOfKeyPath)

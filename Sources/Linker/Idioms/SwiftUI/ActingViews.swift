@@ -38,5 +38,5 @@ final class ActingViews {
     }
   }
 
-  private static let controls = SwiftUIControls.names.union(["NavigationLink", "onTapGesture"])
+  private static let controls = SwiftUIControls.names.union(["NavigationLink", "NBNavigationLink", "onTapGesture"])
 }

@@ -20,7 +20,7 @@ extension ViewContent {
     let scope = Scope(file: runner.program[body].file, owner: instance.id, receiver: value)
     guard let inside = place.single.inside(.variable(body), scope) else { return isTable ? [] : nil }
     let shown = groups(getter, inside).flatMap { $0 }
-    if isTable { return shown.filter { !$0.isBlank } }
+    if isTable { return shown.filter { !$0.isBlank }.map { $0.isView ? $0 : $0.showing(value, instance) } }
     return !shown.isEmpty && shown.allSatisfy(\.isView) ? shown : nil
   }
 
@@ -31,7 +31,10 @@ extension ViewContent {
   }
 
   /// Whether all that a view shows are other views, whatever it is given.
-  func showsOnlyOthers(_ type: TypeID) -> Bool {
+  ///
+  /// - Parameter isRoute: whether it chooses by what a stack holds: it is made for that, and what has no view of its own
+  ///   yet shows some text.
+  func showsOnlyOthers(_ type: TypeID, isRoute: Bool) -> Bool {
     guard case .variable(let body)? = runner.program.members(named: "body", of: type).first,
       let getter = runner.program[body].declaration.getter
     else { return false }
@@ -40,8 +43,20 @@ extension ViewContent {
     let place = Place(scope: scope, isStrict: true, bodies: [.variable(body)])
     let shown = groups(getter, place).flatMap { $0 }
     let types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
+    guard !types.contains(type) else { return false }
+    if isRoute { return types.count > 1 && !shown.contains(where: \.isOutside) }
     // What shows one of two is a screen in two forms; from three on it is a table of screens.
-    return types.count > 2 && !types.contains(type) && shown.allSatisfy(\.isView)
+    return types.count > 2 && shown.allSatisfy(\.isView)
+  }
+}
+
+extension ShownView {
+  /// The view itself in place of what it shows without a view of its own.
+  fileprivate func showing(_ view: Value, _ instance: Instance) -> ShownView {
+    var shown = self
+    shown.what = .view(view, instance.id)
+    shown.origin = instance.place
+    return shown
   }
 }
 

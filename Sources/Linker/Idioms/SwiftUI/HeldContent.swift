@@ -116,7 +116,7 @@ struct HeldContent {
     return (content, stacks.contains(name))
   }
 
-  private static let stacks: Set<String> = ["NavigationStack", "NavigationView"]
+  private static let stacks: Set<String> = ["NBNavigationStack", "NavigationStack", "NavigationView"]
   private static let plain: Set<String> = ["Group", "ZStack"]
 
   /// `stack.root?.view().id(…)`: the object, its property, and the expression with `held` in place of both.

@@ -27,7 +27,7 @@ final class LibraryRouters {
     self.linkage = linkage
     let program = linkage.program
     tables = Set(
-      linkage.sites.named(["navigationDestination", "flowDestination"]).compactMap { site in
+      linkage.sites.named(["navigationDestination", "nbNavigationDestination", "flowDestination"]).compactMap { site in
         guard case .member(let base?, "self", _)? = site.argument("for")?.stripped.kind, let name = base.lastName else {
           return nil
         }

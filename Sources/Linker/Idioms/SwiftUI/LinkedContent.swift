@@ -71,5 +71,6 @@ extension CallSite {
   /// What SwiftUI, and libraries like it, call what shows other screens.
   static let showing: Set<String> = [
     "sheet", "fullScreenCover", "navigationDestination", "NavigationLink", "flowDestination", "popover",
+    "nbNavigationDestination",
   ]
 }

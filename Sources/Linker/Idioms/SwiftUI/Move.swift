@@ -30,6 +30,8 @@ struct Move {
     case observes([VariableID], ClosureValue)
     /// A property is the path of a navigation stack.
     case path(VariableID)
+    /// The next step of a container.
+    case nextStep
   }
 
   struct Key: Hashable {

@@ -58,7 +58,8 @@ struct OwnState {
 
   /// Modifiers that show something while a binding has a value, and at most reset it.
   private static let presenting: Set<String> = [
-    "actionSheet", "alert", "confirmationDialog", "fullScreenCover", "navigationDestination", "popover", "sheet",
+    "actionSheet", "alert", "confirmationDialog", "fullScreenCover", "navigationDestination",
+    "nbNavigationDestination", "popover", "sheet",
   ]
 
   /// Where a flag or item gets a value; `nil` where that is not all, or somebody else may change it.

@@ -95,6 +95,7 @@ final class StateMoves {
       observers.append(At(value: (variables, closure), effect: effect, actor: actor))
     case .bridge(let type): bridges.append(At(value: type, effect: effect, actor: actor))
     case .path(let variable): paths.insert(variable)
+    case .nextStep: break
     }
   }
 

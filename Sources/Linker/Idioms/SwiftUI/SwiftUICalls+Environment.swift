@@ -31,12 +31,13 @@ extension SwiftUICalls {
 
   /// `.environment(\.openURL, OpenURLAction { … })` around what a window shows.
   ///
-  /// In a view it is told of the view, whose links it follows. Around a window it is asked by any view that opens a
-  /// link, and which of them can open one that leads somewhere no code tells.
+  /// In a view it is told of the view, whose links it follows. Around a window, or a container of screens, it is asked by
+  /// any view that opens a link, and which of them can open one that leads somewhere no code tells.
   func isLinkActionOfWindow() -> Bool {
     guard call.name == "environment", call.arguments.count == 2,
       case .keyPath(_, let names)? = call.argument(nil)?.kind, names.last == "openURL", let owner = call.scope.owner,
       call.runner.program.ancestry(of: owner).contains(where: ["App", "Scene"].contains)
+        || call.base?.isContainerOfScreens ?? false || isOfContainers(modifier: owner)
     else { return false }
     var led: [Effect] = []
     call.runner.run(call.arguments[1].value, Frame(scope: call.scope), &led)
@@ -44,11 +45,35 @@ extension SwiftUICalls {
     return true
   }
 
+  /// Whether a modifier of the app's own is applied to nothing but containers of screens.
+  private func isOfContainers(modifier: TypeID) -> Bool {
+    let program = call.runner.program
+    guard program.ancestry(of: modifier).contains("ViewModifier") else { return false }
+    let sites = call.linkage.sites
+    let applied = sites.named("modifier").filter { site in
+      guard case .call(let made, _)? = site.argument(nil)?.kind else { return false }
+      return made.lastName == program[modifier].name
+    }.flatMap { site -> [Expression?] in
+      // `func linked() -> some View { modifier(Links()) }`
+      guard site.base?.isSelf ?? true, let function = site.scope.function else { return [site.base] }
+      return sites.named(program[function].declaration.name).map(\.base)
+    }
+    return !applied.isEmpty && applied.allSatisfy { $0?.isContainerOfScreens ?? false }
+  }
+
   /// A picker of the system: `.photosPicker(isPresented: $isPicking, …)`.
   func system(_ name: String) -> RunningAnswer? {
     guard call.argument("isPresented") != nil else { return nil }
     let node = call.linkage.nodes.add(Node(id: NodeID(name), name: name, kind: .system))
     return RunningAnswer(effects: [call.effect(.present, .node(node))])
+  }
+}
+
+extension Expression {
+  /// Whether it makes a container of SwiftUI's that shows screens, with whatever modifiers.
+  fileprivate var isContainerOfScreens: Bool {
+    let containers = ["NavigationStack", "NavigationView", "NavigationSplitView", "NBNavigationStack", "TabView"]
+    return unmodifiedName.map(containers.contains) ?? false
   }
 }
 

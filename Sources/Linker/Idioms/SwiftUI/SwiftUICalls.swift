@@ -75,7 +75,7 @@ struct SwiftUICalls {
   }
 
   /// The closure that makes the view.
-  private var content: Int? {
+  var content: Int? {
     call.arguments.lastIndex { ["content", "destination"].contains($0.label ?? "") }
       ?? call.arguments.lastIndex { $0.isTrailing && $0.label == nil }
       ?? call.arguments.lastIndex { if case .closure = $0.value.kind { $0.label != "onDismiss" } else { false } }

@@ -261,9 +261,9 @@ extension ViewContent {
 
   /// Views of SwiftUI whose content is a part of the screen around it.
   private static let opaque: Set<String> = [
-    "List", "Form", "Button", "Menu", "Label", "Toggle", "Picker", "NavigationLink", "TabView", "Table",
-    "NavigationSplitView", "Link", "LabeledContent", "DisclosureGroup", "Text", "TextField", "Grid", "LazyVGrid",
-    "LazyHGrid", "ShareLink", "Image", "AsyncImage", "Alert", "ActionSheet", "ForEach",
+    "List", "Form", "Button", "Menu", "Label", "Toggle", "Picker", "NBNavigationLink", "NavigationLink", "TabView",
+    "Table", "NavigationSplitView", "Link", "LabeledContent", "DisclosureGroup", "Text", "TextField", "Grid",
+    "LazyVGrid", "LazyHGrid", "ShareLink", "Image", "AsyncImage", "Alert", "ActionSheet", "ForEach",
     "Map", "Annotation", "Canvas", "Chart", "GroupBox", "ControlGroup",
   ]
 }

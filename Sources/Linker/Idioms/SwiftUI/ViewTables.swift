@@ -133,7 +133,9 @@ struct ViewTables {
   }
 
   /// Views of SwiftUI around a choice that add nothing to see.
-  private static let wrappers: Set<String> = ["AnyView", "Group", "NavigationStack", "NavigationView"]
+  private static let wrappers: Set<String> = [
+    "AnyView", "Group", "NBNavigationStack", "NavigationStack", "NavigationView",
+  ]
 }
 
 extension Statement {

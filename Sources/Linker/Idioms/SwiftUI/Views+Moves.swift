@@ -88,12 +88,15 @@ extension Views {
   func isPath(_ id: VariableID) -> Bool {
     let declaration = runner.program[id].declaration
     if case .dictionary(_, let kept)? = declaration.type?.unwrapped {
-      return ["NavigationPath", "FlowPath"].contains(kept.simpleName ?? "")
+      return Self.paths.contains(kept.simpleName ?? "")
     }
-    if let name = declaration.type?.simpleName { return ["NavigationPath", "FlowPath"].contains(name) }
+    if let name = declaration.type?.simpleName { return Self.paths.contains(name) }
     guard case .call(let callee, _)? = declaration.value?.kind else { return false }
-    return ["NavigationPath", "FlowPath"].contains(callee.lastName ?? "")
+    return Self.paths.contains(callee.lastName ?? "")
   }
+
+  /// What SwiftUI, and libraries like it, call the path of a stack.
+  private static let paths: Set<String> = ["NavigationPath", "NBNavigationPath", "FlowPath"]
 
   /// An effect that waits for what the rest of the app says.
   func pending(
@@ -152,7 +155,7 @@ extension Views {
   private func stackElements(_ written: Expression, _ value: Value) -> [Value]? {
     if case .array(let elements) = value { return elements }
     switch written.stripped.kind {
-    case .call(let callee, let arguments) where ["NavigationPath", "FlowPath", "init"].contains(callee.lastName ?? ""):
+    case .call(let callee, let arguments) where Self.paths.union(["init"]).contains(callee.lastName ?? ""):
       return arguments.isEmpty ? [] : nil
     default: return nil
     }

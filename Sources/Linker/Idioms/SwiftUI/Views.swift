@@ -19,6 +19,8 @@ final class Views {
   /// What was shown already, with what it does when it is gone.
   private var presented: [ContentKey: [Effect]] = [:]
   private var farewells = ViewFarewells()
+  /// What containers of libraries show step by step.
+  var steps = Steps()
   /// Views that the app shows first.
   var roots: Set<NodeID> = []
   private(set) lazy var screenLike = containerLike.union(types(using: Self.titles))
@@ -37,7 +39,11 @@ final class Views {
   func isTable(_ type: TypeID) -> Bool {
     if let known = knownTables[type] { return known }
     knownTables[type] = false
-    let isTable = tables.subject(of: type) != nil && ViewContent(runner: runner).showsOnlyOthers(type)
+    let isTable =
+      tables.subject(of: type).map { subject in
+        let isRoute = linkage.shared(RouteTypes.init).contains(subject, in: runner.program)
+        return ViewContent(runner: runner).showsOnlyOthers(type, isRoute: isRoute)
+      } ?? false
     knownTables[type] = isTable
     return isTable
   }
@@ -128,12 +134,19 @@ final class Views {
     }
     repeat {
       while let next = queue.popLast() { run(next.value, at: next.node) }
-    } while moved.resolve(for: self, isLast: isLast) || sayFarewells(isLast: isLast) || !queue.isEmpty
+    } while moved.resolve(for: self, isLast: isLast) || sayFarewells(isLast: isLast)
+      || goOn(isLast: isLast) || !queue.isEmpty
     guard isLast, !observations.isEmpty else { return }
     run(isLast: true)
   }
 
   private func sayFarewells(isLast: Bool) -> Bool { farewells.resolve(linkage, runner.emission, isLast: isLast) }
+
+  private func goOn(isLast: Bool) -> Bool {
+    let found = steps.resolve(linkage, isLast: isLast)
+    for (shown, effect, actor) in found { commit(shown, by: effect, at: actor) }
+    return !found.isEmpty
+  }
 
   /// The coordinator of a type that came into view.
   func coordinator(_ id: TypeID) -> Value? { coordinators[id] }
@@ -166,6 +179,7 @@ final class Views {
 
   /// Notes that a move happens at somebody.
   func note(_ index: Int, _ effect: Effect, at actor: Emission.Actor) {
+    if case .nextStep = moves[index].what { return steps.note(effect, at: actor) }
     moved.note(moves[index].what, effect, at: actor)
   }
 
@@ -241,6 +255,7 @@ final class Views {
   private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
   private static let containers: Set<String> = [
     "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "FlowStack",
+    "NBNavigationStack",
   ]
 
   /// Whether a view shows several screens beside each other.

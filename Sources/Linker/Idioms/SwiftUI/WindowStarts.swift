@@ -12,12 +12,15 @@ struct WindowStarts {
   private var changes: Set<Effect.Key> = []
   /// The screens that the state begins with; `nil` where that is open.
   private var first: Set<NodeID>?
+  /// Where the code of each layer of the window stands, with the screens in it.
+  private var layers: [(code: ClosedRange<Origin>, nodes: Set<NodeID>)] = []
 
   init(call: RunningCall, shown: [ShownView], content: Expression) {
     views = call.runner.views
     self.shown = shown
     let nodes = Set(shown.map { views.node(of: $0, host: "") })
     guard nodes.count > 1, case .closure(let window) = content.kind else { return }
+    layers = layers(of: window, in: call.scope.file)
     let variables = Set(shown.flatMap(\.states).flatMap(\.variables))
     for action in Self.appearances(around: window.body) {
       for case .closure(let closure) in call.value(action).alternatives {
@@ -37,9 +40,28 @@ struct WindowStarts {
     let isFirst = first?.contains(node) ?? true
     return effects.filter { effect in
       (isFirst || !changes.contains(effect.key))
+        && (layers.first { $0.code.contains(effect.origin.general) }.map { $0.nodes.contains(node) } ?? true)
         && (ways.isEmpty
           || ways.contains { way in !way.contains { gate in effect.gates.contains { $0.contradicts(gate) } } })
     }
+  }
+
+  /// The layers in which screens lie over each other: `ZStack { Home().sheet(…) { … }; if isLocked { Lock() } }`.
+  private func layers(of window: Closure, in file: Int) -> [(code: ClosedRange<Origin>, nodes: Set<NodeID>)] {
+    guard window.body.count == 1, var stack = window.body.resultExpression else { return [] }
+    while case .call(let callee, _) = stack.kind, let base = callee.strippedBase { stack = base }
+    guard case .call(let callee, let arguments) = stack.kind, callee.lastName == "ZStack",
+      case .closure(let content)? = arguments.last?.value.kind
+    else { return [] }
+    var start = stack.offset + 1
+    return content.body.map { layer in
+      var collector = NameCollector()
+      collector.collect([layer])
+      let end = max(start, collector.last)
+      let code = Origin(file: file, offset: start)...Origin(file: file, offset: end)
+      start = end + 1
+      return (code, Set(shown.filter { code.contains($0.origin.general) }.map { views.node(of: $0, host: "") }))
+    }.filter { !$0.nodes.isEmpty }
   }
 
   /// What is to be done when something appears that stands around the choice among the screens.

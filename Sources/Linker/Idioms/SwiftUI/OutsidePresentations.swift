@@ -1,0 +1,67 @@
+import Facts
+import NavigationModel
+
+/// Modifiers of libraries without source whose names say that they show something: `bottomSheet(isPresented: $shown) { … }`.
+///
+/// What stands in their closure is what is shown, and no part of the screen around it.
+struct OutsidePresentations {
+  private(set) var names: Set<String> = []
+
+  /// - Complexity: O(*n*) in the number of calls.
+  init(_ linkage: Linkage) {
+    for site in linkage.sites.all where site.form == .call && !names.contains(site.name) {
+      guard Self.kind(of: site.name) != nil, linkage.evaluator.methodsByName[site.name] == nil,
+        linkage.program.globals[site.name] == nil,
+        site.arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } })
+      else { continue }
+      names.insert(site.name)
+    }
+  }
+
+  /// How a modifier of that name shows its content; `nil` where the name says nothing of it.
+  static func kind(of name: String) -> Transition.Kind? {
+    guard name.first?.isLowercase ?? false else { return nil }
+    let lowered = name.lowercased()
+    if lowered.hasSuffix("navigationdestination") { return .push }
+    let words = name.words
+    guard let first = words.first, !silent.contains(first) else { return nil }
+    if words.contains("popover") { return .popover }
+    return words.last == "cover" || words.contains("sheet") || !words.isDisjoint(with: presenting) ? .present : nil
+  }
+
+  private static let presenting: Set<String> = ["present", "presented", "presents"]
+
+  /// What names of callbacks and of conditions begin with.
+  private static let silent: Set<String> = ["did", "dismiss", "has", "hide", "is", "on", "should", "will"]
+}
+
+extension SwiftUICalls {
+  /// `.bottomSheet(isPresented: $shown) { Detail() }`.
+  func outsidePresentation() -> RunningAnswer? {
+    guard let kind = OutsidePresentations.kind(of: call.name), let index = content else { return nil }
+    if kind == .push, let type = call.argument("for") { return table(of: type, content: index) }
+    let content = call.arguments[index].value
+    guard ViewContent(runner: call.runner).shown(by: content, in: call.scope).contains(where: \.isView) else {
+      return nil
+    }
+    let binding =
+      call.argument("isPresented") ?? call.argument("item") ?? call.argument("isActive")
+      ?? call.arguments.first { $0.value.boundName != nil }?.value
+    if let binding { return presentation(kind, nil, binding, index) }
+    return RunningAnswer(effects: shown(content, kind).map(\.doubted), done: [index])
+  }
+}
+
+extension String {
+  /// The words of a name in one: `fullScreenCover` is of a full screen cover.
+  fileprivate var words: [String] {
+    reduce(into: [String]()) { words, character in
+      if words.isEmpty || character.isUppercase { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+  }
+}
+
+extension [String] {
+  fileprivate func isDisjoint(with others: Set<String>) -> Bool { !contains(where: others.contains) }
+}
