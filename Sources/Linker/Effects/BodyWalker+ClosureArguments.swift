@@ -35,7 +35,14 @@ extension BodyWalker {
       let function = holder.function
     else { return [] }
     let parameters = program[function].declaration.parameters
-    guard let index = parameters.firstIndex(where: { $0.name == name && $0.defaultValue != nil && $0.isFunction })
+    let isClosure = { (parameter: Parameter) in
+      switch parameter.type?.unwrapped {
+      case .function?: true
+      case .named(let path, _)?: path.last.map { program.globalAliases[$0] != nil } ?? false
+      default: false
+      }
+    }
+    guard let index = parameters.firstIndex(where: { $0.name == name && $0.defaultValue != nil && isClosure($0) })
     else { return [] }
     return [.parameter(function, index)]
   }
