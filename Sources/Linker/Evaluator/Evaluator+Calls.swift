@@ -28,6 +28,7 @@ extension Evaluator {
     _ name: String, _ generics: [TypeReference], of receiver: Value, _ given: [LabeledValue], _ callee: Expression,
     _ expression: Expression, in scope: Scope, seenFrom owner: TypeID?
   ) -> Value {
+    if let made = caseBesideFunctions(name, of: receiver, given) { return made }
     let targets = methods(name, of: receiver, given, seenFrom: owner)
     if !targets.isEmpty {
       let place = origin(expression, scope)
