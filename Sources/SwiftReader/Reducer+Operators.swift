@@ -32,6 +32,7 @@ extension Reducer {
     for precedence in OperatorSequence.Precedence.allCases {
       // A cast binds tighter than those, and looser than arithmetic.
       if precedence == .tight, let cast = cast(row, part) { return cast }
+      if precedence == .tight, let split = splitByLevel(row, part) { return split }
       if let split = split(row, part, at: precedence) { return split }
     }
     return expression(first)
@@ -51,6 +52,19 @@ extension Reducer {
     }
     operands.append(fold(row, start..<part.upperBound))
     return Expression(.operators(names, operands), at: operands[0].offset)
+  }
+
+  /// A row with operators that the file declares, apart at the loosest of them.
+  private mutating func splitByLevel(_ row: OperatorSequence, _ part: Range<Int>) -> Expression? {
+    let places = part.filter { row.joints[$0] == .binary(.tight) }
+    guard let levels = ownOperators.levels(of: places.map { row.names[$0] }),
+      let loosest = levels.min(by: { $0.height < $1.height })
+    else { return nil }
+    let loose = zip(places, levels).filter { $1.height == loosest.height }.map(\.0)
+    guard let place = loosest.isRightAssociative ? loose.first : loose.last else { return nil }
+    let left = fold(row, part.lowerBound..<place)
+    let right = fold(row, place + 1..<part.upperBound)
+    return Expression(.operators([row.names[place]], [left, right]), at: left.offset)
   }
 
   /// `x as? T`: the last cast of the list, which holds all before it.

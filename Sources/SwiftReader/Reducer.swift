@@ -13,6 +13,8 @@ struct Reducer {
   private(set) var tooDeepAt: Int32?
   /// What aliases mean that the blocks around declare: facts write out what they stand for.
   var localAliases: [String: TypeReference] = [:]
+  /// Operators that the file declares.
+  private(set) var ownOperators = OwnOperators()
   /// The labels of the tuples that aliases stand for, as far as the file was read.
   var tupleAliases: [String: TupleLabels] = [:]
 
@@ -41,6 +43,7 @@ extension Reducer {
   /// Reduces a whole file; all clauses of `#if` count that an app for the iPhone can be built with.
   mutating func file(_ tree: SourceFileSyntax) -> ReducedFile {
     var result = ReducedFile()
+    ownOperators = OwnOperators(tree)
     add(tree.statements, to: &result)
     return result
   }

@@ -28,6 +28,7 @@ extension Evaluator {
     _ name: String, _ generics: [TypeReference], of receiver: Value, _ given: [LabeledValue], _ callee: Expression,
     _ expression: Expression, in scope: Scope, seenFrom owner: TypeID?
   ) -> Value {
+    if let made = caseBesideFunctions(name, of: receiver, given) { return made }
     let targets = methods(name, of: receiver, given, seenFrom: owner)
     if !targets.isEmpty {
       let place = origin(expression, scope)
@@ -172,8 +173,8 @@ extension Evaluator {
       return .instance(Instance(type: made, id: id, arguments: arguments, place: origin(expression, scope)))
     case .array(let elements) where arguments.isEmpty: return emptyList(of: elements)
     case .metatype(let type, let id):
-      if wholeProgram != nil, let id, let made = delegated(id, arguments, expression, in: scope) { return made }
-      return .term(term(nil, type.simpleName ?? "", type.arguments, arguments, expression, scope))
+      let made = term(nil, type.simpleName ?? "", type.arguments, arguments, expression, scope)
+      return id.flatMap { delegated($0, made, expression, in: scope) } ?? .term(made)
     case .closure(let closure): return result(of: closure, arguments: arguments)
     case .enumCase(var made):
       made.payload = arguments
@@ -189,6 +190,7 @@ extension Evaluator {
       let made = Term(
         base: name.base, name: name.name, generics: name.generics, arguments: arguments, origin: name.origin,
         scope: name.scope)
+      if let own = ownExtension(of: made), let next = delegated(own, made, expression, in: scope) { return next }
       return folded(made) ?? paired(made) ?? writtenCollection(made) ?? wholeProgram?.made(made) ?? .term(made)
     // What an autoclosure makes is asked for like the result of a function.
     case .term where followsObjects && arguments.isEmpty: return callee
@@ -205,20 +207,30 @@ extension Evaluator {
     return .typed(.array(type), nil)
   }
 
+  /// What the app adds to the library's type that a call makes an object of.
+  private func ownExtension(of made: Term) -> TypeID? {
+    guard followsObjects, made.base == nil, made.name.beginsUppercase else { return nil }
+    return program.typesByName[made.name]?.first { program[$0].keyword == nil && program[$0].members["init"] != nil }
+  }
+
   /// What an initialiser that the app adds to a library's type calls in turn: `UIStoryboard(named: .cart)`.
-  private func delegated(
-    _ id: TypeID, _ arguments: [LabeledValue], _ expression: Expression, in scope: Scope
-  ) -> Value? {
+  private func delegated(_ id: TypeID, _ made: Term, _ expression: Expression, in scope: Scope) -> Value? {
+    guard wholeProgram != nil || followsObjects, let arguments = made.arguments else { return nil }
+    let receiver: Value? = followsObjects ? .term(made) : nil
     for case .function(let initializer) in program[id].members["init"] ?? [] {
       let declaration = program[initializer].declaration
       guard accepts(declaration.parameters, arguments), activeFunctions[initializer, default: 0] == 0 else { continue }
-      let inner = self.scope(of: initializer, receiver: nil, arguments: arguments, at: nil)
+      activeFunctions[initializer, default: 0] += 1
+      defer { activeFunctions[initializer, default: 1] -= 1 }
+      let inner = self.scope(of: initializer, receiver: receiver, arguments: arguments, at: nil)
       declare(declaration.body ?? [], in: inner)
       for case .expression(let call) in (declaration.body ?? []).map(\.kind) {
         guard case .call(let callee, let passed) = call.kind, case .member(let base?, "init", _) = callee.kind,
           case .name("self", _) = base.kind
         else { continue }
-        return .term(term(nil, program[id].name, [], labeled(passed, in: inner), expression, scope))
+        let next = term(
+          nil, program[id].name, followsObjects ? made.generics : [], labeled(passed, in: inner), expression, scope)
+        return delegated(id, next, expression, in: inner) ?? .term(next)
       }
     }
     return nil

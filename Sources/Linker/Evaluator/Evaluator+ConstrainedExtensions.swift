@@ -65,43 +65,4 @@ extension Evaluator {
   }
 
   private static let plainTypes: Set<String> = ["Any", "Bool", "Double", "Int", "String", "UUID", "Void"]
-
-  /// What an associated type of a protocol stands for in the type whose code this is, or that the code runs for.
-  ///
-  /// Either the type says so by an alias, or what it declares for the protocol's requirements does.
-  func associatedType(_ name: String, in scope: Scope) -> TypeReference? {
-    guard followsObjects, let own = ownType(in: scope),
-      let id = program.resolve(own, from: scope.owner, file: scope.file),
-      program[id].keyword != nil, program[id].keyword != .protocol
-    else { return nil }
-    let ancestors = program.ancestors(of: id)
-    guard scope.owner == id || scope.owner.map({ program[$0].keyword == .protocol && ancestors.contains($0) }) ?? false
-    else { return nil }
-    if let alias = program[id].aliases[name] { return resolvedAlias(alias, in: Scope(file: scope.file, owner: id)) }
-    var found: [String: TypeReference] = [:]
-    for ancestor in ancestors.sorted() where program[ancestor].keyword == .protocol {
-      for (member, required) in program[ancestor].members.sorted(by: { $0.key < $1.key }) where found.isEmpty {
-        for case .variable(let requirement) in required where program.isRequirement(.variable(requirement)) {
-          guard let type = program[requirement].declaration.type, type.mentions([name]) else { continue }
-          matchWitness(of: type, named: member, in: id, name, &found)
-        }
-      }
-    }
-    return found[name]
-  }
-
-  /// Compares what a protocol asks for with what a type has under that name.
-  private func matchWitness(
-    of type: TypeReference, named member: String, in id: TypeID, _ name: String,
-    _ found: inout [String: TypeReference]
-  ) {
-    for case .variable(let witness) in program[id].members[member] ?? [] {
-      let scope = Scope(file: program[witness].file, owner: id)
-      if let written = program[witness].declaration.type {
-        match(type, to: resolvedAlias(written, in: scope), [name], &found)
-      } else if activeVariables[witness, default: 0] == 0 {
-        match(type, with: value(of: witness, receiver: .metatype(.simple(program[id].name), id)), [name], &found)
-      }
-    }
-  }
 }

@@ -19,6 +19,30 @@ extension Evaluator {
     }
   }
 
+  /// A case that is called as static functions of its enum are, if only it takes what is given:
+  /// `case sheet(Page, over: Way)` beside `static func sheet(_ page: Page)`.
+  func caseBesideFunctions(_ name: String, of receiver: Value, _ arguments: [LabeledValue]) -> Value? {
+    guard followsObjects, case .metatype(_, let id?) = receiver,
+      let index = caseBesideFunctions(name, of: id, arguments)
+    else { return nil }
+    return .enumCase(EnumCaseValue(type: id, name: program[id].cases[index].name, payload: arguments))
+  }
+
+  func caseBesideFunctions(_ name: String, of id: TypeID, _ arguments: [LabeledValue]) -> Int? {
+    guard program[id].keyword == .enum, let members = program[id].members[name], members.count > 1 else { return nil }
+    var found: Int?
+    for member in members {
+      switch member {
+      case .enumCase(_, let index):
+        if accepts(program[id].cases[index].parameters, arguments) { found = index }
+      case .function(let function):
+        if accepts(program[function].declaration.parameters, arguments) { return nil }
+      case .variable, .type: continue
+      }
+    }
+    return found
+  }
+
   /// What is written behind a case, else its name, where raw values are texts.
   private func rawValue(of name: String, in type: TypeID) -> Value? {
     guard let declared = program[type].cases.first(where: { $0.name == name }) else { return nil }

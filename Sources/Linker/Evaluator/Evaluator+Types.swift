@@ -31,7 +31,7 @@ extension Evaluator {
   private func memberAlias(_ path: [String], in scope: Scope) -> (alias: TypeReference, owner: TypeID)? {
     guard path.count > 1, let name = path.last,
       let owner = program.resolve(.named(path: path.dropLast(), arguments: []), from: scope.owner, file: scope.file),
-      let alias = program[owner].aliases[name]
+      let alias = program[owner].aliases[name] ?? witnessedType(name, of: owner)
     else { return nil }
     return (alias, owner)
   }

@@ -97,6 +97,9 @@ extension Evaluator {
       return .instance(
         Instance(type: .simple(program[id].name), id: id, arguments: arguments, place: term.origin))
     }
+    if followsObjects, let arguments = term.arguments, let index = caseBesideFunctions(name, of: id, arguments) {
+      return .enumCase(EnumCaseValue(type: id, name: program[id].cases[index].name, payload: arguments))
+    }
     for member in program.members(named: name, of: id) {
       switch member {
       case .enumCase(let type, let index):

@@ -54,6 +54,8 @@ final class Evaluator {
   /// Computed properties that the app adds to library types, by name.
   let libraryProperties: [String: [VariableID]]
   var activeProperties: Set<VariableID> = []
+  /// Associated types of which it is being found out what they stand for.
+  var activeWitnesses: Set<AssociatedName> = []
   /// Sequences whose elements are being found out.
   private var activeEmissions: Set<ObjectIdentifier> = []
   /// Static members of all types by name, in the order of the types.

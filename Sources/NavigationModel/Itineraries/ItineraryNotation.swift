@@ -30,9 +30,10 @@ extension RouteNotation {
     case .constant(let value): value ? "always" : "never"
     case .flag(let name, let initially): name + (initially.map { $0 ? "(true)" : "(false)" } ?? "")
     case .named(let name, let meaning): "\(name){\(text(of: meaning))}"
+    case .spelled(_, let meaning): text(of: meaning)
     case .found(let finder): "found \(text(of: finder))"
     case .equal(let a, let b): "\(text(of: a)) == \(text(of: b))"
-    case .not(.equal(let a, let b)): "\(text(of: a)) != \(text(of: b))"
+    case .not(.equal(let a, let b)), .not(.spelled(_, .equal(let a, let b))): "\(text(of: a)) != \(text(of: b))"
     case .not(let inner): "!(\(text(of: inner)))"
     case .all(let parts): parts.map(text(of:)).joined(separator: " && ")
     case .any(let parts): "(" + parts.map(text(of:)).joined(separator: " || ") + ")"

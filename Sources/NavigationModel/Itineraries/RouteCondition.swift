@@ -5,6 +5,8 @@ public indirect enum RouteCondition: Hashable, Sendable {
   case flag(String, initially: Bool?)
   /// A Boolean of the app whose body can be read: the same under its name, as spelled.
   case named(String, RouteCondition)
+  /// A condition that is spelled of several parts, as a whole.
+  case spelled(String, RouteCondition)
   /// A finder finds its screen.
   case found(Finder)
   case equal(Operand, Operand)

@@ -2,6 +2,8 @@
 public struct ScreenClass: Hashable, Sendable {
   /// Its name, as trees write it.
   public var name: String
+  /// Names of its generic parameters.
+  public var parameters: [String]
   /// The class that it inherits from, as written; `nil` for one that the source does not declare.
   public var superclass: String?
   /// Whether it is a container by its own word (`CustomContainerViewController`).
@@ -23,11 +25,13 @@ public struct ScreenClass: Hashable, Sendable {
 
   /// Creates a class.
   public init(
-    name: String, superclass: String? = nil, isCustomContainer: Bool = false, isInterceptable: Bool = false,
-    canBeDismissed: Bool? = nil, checksContext: Bool = false, acceptsContext: Bool = false,
-    definesPresentationContext: Bool = false, answersTo: [String]? = nil, source: SourcePlace? = nil
+    name: String, parameters: [String] = [], superclass: String? = nil, isCustomContainer: Bool = false,
+    isInterceptable: Bool = false, canBeDismissed: Bool? = nil, checksContext: Bool = false,
+    acceptsContext: Bool = false, definesPresentationContext: Bool = false, answersTo: [String]? = nil,
+    source: SourcePlace? = nil
   ) {
     self.name = name
+    self.parameters = parameters
     self.superclass = superclass
     self.isCustomContainer = isCustomContainer
     self.isInterceptable = isInterceptable

@@ -1,4 +1,5 @@
 import NavigationModel
+import Synchronization
 
 extension ScreenClasses {
   /// What is known of classes when the app has been read; row numbers are those of the vocabulary.
@@ -14,6 +15,10 @@ extension ScreenClasses {
     let declarations: [String: ScreenClass]
     let abbreviated: [String: String]
     let shortened: [String: String]
+    /// Whether a class above is written with generic arguments.
+    let hasGenericAncestors: [Bool]
+    /// Such classes by the number of a name, as far as they were asked for.
+    let genericAncestors = Mutex<[Int32: [Symbol]]>([:])
 
     init(_ classes: [String: ScreenClass]) {
       var superclassNames: [String: String] = [:]
@@ -36,6 +41,7 @@ extension ScreenClasses {
       symbols = names.enumerated().map { Symbol(id: Int32(truncatingIfNeeded: $0), stamp: $1.stamp) }
       let lineages = names.indices.map { Self.lineage(of: $0, superclasses) }
       self.lineages = lineages.map { $0.map { names[$0] } }
+      hasGenericAncestors = lineages.map { $0.contains { classes[names[$0]]?.superclass?.contains("<") ?? false } }
       hasOwnAdapter = lineages.map { $0.contains { classes[names[$0]]?.isCustomContainer ?? false } }
       kinds = zip(lineages, hasOwnAdapter).map { lineage, isCustom in
         for row in lineage {

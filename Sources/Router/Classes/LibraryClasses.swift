@@ -4,6 +4,7 @@ enum LibraryClasses {
   static let navigation = "UINavigationController"
   static let tab = "UITabBarController"
   static let split = "UISplitViewController"
+  static let hosting = "UIHostingController"
 
   /// Superclass by class.
   ///
@@ -15,7 +16,7 @@ enum LibraryClasses {
     ("UITableViewController", root),
     ("UICollectionViewController", root),
     ("UIPageViewController", root),
-    ("UIHostingController", root),
+    (hosting, root),
     ("UISearchController", root),
     ("UIAlertController", root),
     ("UIActivityViewController", root),

@@ -5,7 +5,7 @@ package import NavigationModel
 /// Copies share their storage. Names are taken as trees write them; `UIKit.UINavigationController` and generic
 /// arguments (`UIHostingController<Card>`) are understood, and a class that nobody declares is a plain view controller.
 package struct ScreenClasses: Sendable {
-  private let table: Table
+  let table: Table
   let vocabulary: Vocabulary
 
   /// Reads the classes of an app; UIKit's own are known.
@@ -88,7 +88,11 @@ extension ScreenClasses {
   }
 
   func isSubclass(_ symbol: Symbol, of ancestor: Symbol) -> Bool {
-    symbol.id == ancestor.id || isSubclass(row: row(of: symbol), of: ancestor)
+    isSubclass(symbol, row: row(of: symbol), of: ancestor)
+  }
+
+  func isSubclass(_ symbol: Symbol, row: Int32, of ancestor: Symbol) -> Bool {
+    symbol.id == ancestor.id || isSubclass(row: row, of: ancestor) || inheritsGeneric(symbol, row: row, ancestor)
   }
 
   /// A class and those that it inherits from as far as they are known, the most derived first.

@@ -40,7 +40,8 @@ extension RouteCondition {
     switch self {
     case .constant(let value): return value
     case .flag(let name, let initially): return context.flags[name] ?? initially
-    case .named(let name, let meaning): return context.flags[name] ?? meaning.holds(in: context, find: find)
+    case .named(let name, let meaning), .spelled(let name, let meaning):
+      return context.flags[name] ?? meaning.holds(in: context, find: find)
     case .found(let finder): return find(finder)
     case .equal(let left, let right):
       guard let left = left.text(in: context), let right = right.text(in: context) else { return nil }
@@ -76,9 +77,11 @@ extension RouteCondition {
     case .constant(true): "always"
     case .constant(false): "never"
     case .flag(let name, _), .named(let name, _): name
+    case .spelled(_, let meaning): meaning.phrase
     case .found(let finder): "\(finder.phrase) finds its screen"
     case .equal(let left, let right): "\(left.phrase) == \(right.phrase)"
-    case .not(.equal(let left, let right)): "\(left.phrase) != \(right.phrase)"
+    case .not(.equal(let left, let right)), .not(.spelled(_, .equal(let left, let right))):
+      "\(left.phrase) != \(right.phrase)"
     case .not(let inner): "not \(inner.phrase)"
     case .all(let parts): parts.map(\.phrase).joined(separator: " and ")
     case .any(let parts): parts.map(\.phrase).joined(separator: " or ")

@@ -88,7 +88,7 @@ extension Simulator {
     case .unpresented: return window.presenting(id) == nil
     case .payload:
       if !world.screens.isEmpty {
-        for name in window.lineage(of: id) {
+        for name in window.answering(for: id) {
           guard let answers = World.conduct(of: name, in: world.screens)?.answersTo else { continue }
           return answers.contains(target.payload.text ?? "")
         }

@@ -15,11 +15,14 @@ extension ScreenTree {
   }
 
   func isInstance(_ id: ControllerID, of type: Symbol) -> Bool {
-    self[id].type.id == type.id || classes.isSubclass(row: self[id].row, of: type)
+    classes.isSubclass(self[id].type, row: self[id].row, of: type)
   }
 
   /// The class and those that it inherits from, the most derived first.
   func lineage(of id: ControllerID) -> [String] { classes.lineage(of: self[id].type, row: self[id].row) }
+
+  /// The names by which a world may speak of what the screen answers.
+  func answering(for id: ControllerID) -> [String] { classes.answering(for: self[id].type, row: self[id].row) }
 
   func children(of id: ControllerID) -> [ControllerID] {
     var children: [ControllerID] = []

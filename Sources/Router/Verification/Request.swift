@@ -118,7 +118,7 @@ extension RouteCondition {
   var openNames: Set<String> {
     switch self {
     case .flag(let name, _), .unknown(let name), .named(let name, _): [name]
-    case .not(let inner): inner.openNames
+    case .not(let inner), .spelled(_, let inner): inner.openNames
     case .all(let parts), .any(let parts): parts.reduce(into: []) { $0.formUnion($1.openNames) }
     case .constant, .found: []
     case .equal(let a, let b): a.openNames.union(b.openNames)
@@ -128,7 +128,7 @@ extension RouteCondition {
   /// What it compares the payload with, by the path to the property.
   var comparisons: [(path: [String], value: Operand)] {
     switch self {
-    case .not(let inner), .named(_, let inner): return inner.comparisons
+    case .not(let inner), .named(_, let inner), .spelled(_, let inner): return inner.comparisons
     case .all(let parts), .any(let parts): return parts.flatMap(\.comparisons)
     case .equal(.payload(let path), let value), .equal(let value, .payload(let path)),
       .equal(.passed(let path), let value), .equal(let value, .passed(let path)):
@@ -146,7 +146,7 @@ extension RouteCondition {
   /// A value that it compares and that can not be read.
   fileprivate var unreadable: String? {
     switch self {
-    case .not(let inner), .named(_, let inner): inner.unreadable
+    case .not(let inner), .named(_, let inner), .spelled(_, let inner): inner.unreadable
     case .all(let parts), .any(let parts): parts.lazy.compactMap(\.unreadable).first
     case .equal(.unknown(let text), _), .equal(_, .unknown(let text)): text
     case .constant, .found, .flag, .unknown, .equal: nil

@@ -11,7 +11,7 @@ extension Simulator {
     if World.isSameName(task.name, Self.settingTask) {
       // The task asks the class if the payload suits it, `checkCompatibility(with:)`.
       let type = classes.symbol(screenClass)
-      for name in world.screens.isEmpty ? [] : classes.lineage(of: type, row: classes.row(of: type)) {
+      for name in world.screens.isEmpty ? [] : classes.answering(for: type, row: classes.row(of: type)) {
         guard let refused = World.conduct(of: name, in: world.screens)?.refuses else { continue }
         guard refused.contains(payload.text ?? "") else { break }
         throw .generic("\(screenClass) does not take “\(payload.text ?? "")”.")

@@ -22,7 +22,7 @@ extension RouteCondition {
   fileprivate func collectFlags(into flags: inout [String: Bool]) {
     switch self {
     case .flag(let name, let initially?): flags[name] = initially
-    case .not(let inner), .named(_, let inner): inner.collectFlags(into: &flags)
+    case .not(let inner), .named(_, let inner), .spelled(_, let inner): inner.collectFlags(into: &flags)
     case .all(let parts), .any(let parts): for part in parts { part.collectFlags(into: &flags) }
     case .flag, .constant, .found, .equal, .unknown: break
     }

@@ -38,7 +38,8 @@ extension ReferenceRouter {
     switch condition {
     case .constant(let value): return value
     case .flag(let name, let initially): return world.flags[name] ?? initially
-    case .named(let name, let meaning): return world.flags[name] ?? truth(meaning, payload)
+    case .named(let name, let meaning), .spelled(let name, let meaning):
+      return world.flags[name] ?? truth(meaning, payload)
     case .found(let finder): return find(finder, in: nil, payload) != nil
     case .equal(_, .unknown), .equal(.unknown, _), .unknown: return nil
     case .equal(let left, let right): return text(of: left, payload) == text(of: right, payload)

@@ -149,8 +149,9 @@ struct ScreenInference {
       return .named(path: path, arguments: arguments.map { known($0) ?? .other })
     }
     let owner = TypeReference.named(path: Array(path.dropLast()), arguments: arguments)
-    if let id = linkage.program.resolve(owner), let alias = linkage.program[id].aliases[role] {
-      return bound(alias, in: id, to: arguments)
+    if let id = linkage.program.resolve(owner) {
+      if let alias = linkage.program[id].aliases[role] { return bound(alias, in: id, to: arguments) }
+      if let told = linkage.evaluator.witnessedType(role, of: id) { return bound(told, in: id, to: arguments) }
     }
     guard role == "ViewController" || role == "Context" else { return type }
     if RouteComposerVocabulary.all.contains(path[path.count - 2]) {

@@ -115,7 +115,12 @@ struct AlternativesReader {
   /// A closure's scope, its parameter the payload.
   private func scope(of closure: ClosureValue) -> Scope {
     let scope = closure.scope.nested()
-    let payload = PassedPayload.value(in: closure.scope, at: closure.offset)
+    var payload = PassedPayload.value(in: closure.scope, at: closure.offset)
+    if let written = closure.closure.parameters.first?.type {
+      let type = linkage.evaluator.resolvedAlias(written, in: closure.scope)
+      let origin = Origin(file: closure.scope.file, offset: closure.offset)
+      payload = OwnDestinations(linkage: linkage).carrying(payload, as: type, at: origin) ?? payload
+    }
     linkage.evaluator.bind(closure.closure, to: [LabeledValue(label: nil, value: payload)], in: scope)
     return scope
   }

@@ -57,13 +57,17 @@ struct ConditionReader {
     _ signs: [String], _ operands: [Expression], _ whole: Expression, in scope: Scope, _ depth: Int
   ) -> RouteCondition {
     let kinds = Set(signs)
-    if kinds == ["&&"] { return .every(operands.map { read($0, in: scope, depth: depth + 1) }) }
-    if kinds == ["||"] { return .some(operands.map { read($0, in: scope, depth: depth + 1) }) }
+    if kinds == ["&&"] || kinds == ["||"] {
+      let parts = operands.map { read($0, in: scope, depth: depth + 1) }
+      let holds: RouteCondition = kinds == ["&&"] ? .every(parts) : .some(parts)
+      return holds.asksApp ? .spelled(whole.excerpt(200), holds) : holds
+    }
     guard operands.count == 2, let sign = signs.first, sign == "==" || sign == "!=" else {
       return order(signs, operands, in: scope).map { .constant($0) } ?? .unknown(whole.excerpt())
     }
     let equal = equality(of: operands[0], operands[1], in: scope, depth)
-    return sign == "==" ? equal : .negation(of: equal)
+    let holds = sign == "==" ? equal : .negation(of: equal)
+    return spelled(holds, as: whole.excerpt(200), of: operands, in: scope)
   }
 
   /// How two whole numbers compare that are both known.
@@ -79,6 +83,22 @@ struct ConditionReader {
     case ">=": return a >= b
     default: return nil
     }
+  }
+
+  /// A comparison of the state of the app or its device may be said to hold as it is spelled: `Device.kind == .pad`.
+  private func spelled(
+    _ holds: RouteCondition, as text: String, of sides: [Expression], in scope: Scope
+  ) -> RouteCondition {
+    if case .constant = holds { return sides.contains { isState($0, in: scope) } ? .spelled(text, holds) : holds }
+    return holds.asksApp ? .spelled(text, holds) : holds
+  }
+
+  /// Whether it is a static property of a type of the app's that is written by its name.
+  private func isState(_ expression: Expression, in scope: Scope) -> Bool {
+    guard case .member(let base?, _, _) = expression.stripped.kind, case .name(let type, _) = base.stripped.kind,
+      type != "Self", case .metatype? = Optional(linkage.evaluator.evaluate(base, in: scope))
+    else { return false }
+    return !linkage.evaluator.variables(expression, in: scope).isEmpty
   }
 
   /// A flag that is compared with `true` or `false` is the flag, or its opposite; what is compared with `nil` is there
@@ -197,7 +217,8 @@ struct ConditionReader {
       // What a library's case carries does not matter for its name.
       let value = linkage.evaluator.evaluate(subject, in: scope)
       if value.isImplicitMember, let made = value.caseName { return .constant(made == name) }
-      return .same(operand(subject, in: scope), .literal(name))
+      let holds = RouteCondition.same(operand(subject, in: scope), .literal(name))
+      return spelled(holds, as: "\(subject.excerpt(150)) == .\(name)", of: [subject], in: scope)
     case .optional(.name), .optional(.wildcard): return unwrapped(subject, in: scope)
     case .optional(let inner): return matches(inner, subject, in: scope)
     case .expression(let expression):
@@ -305,6 +326,17 @@ extension RouteCondition {
       }
     }
     return kept.isEmpty ? .constant(false) : kept.count == 1 ? kept[0] : .any(kept)
+  }
+
+  /// Whether it asks for more than the payload.
+  fileprivate var asksApp: Bool {
+    switch self {
+    case .flag, .named, .spelled, .unknown: true
+    case .not(let inner): inner.asksApp
+    case .all(let parts), .any(let parts): parts.contains(where: \.asksApp)
+    case .equal(.unknown, _), .equal(_, .unknown): true
+    case .constant, .found, .equal: false
+    }
   }
 
   /// Both sides are the same; two literals can be seen to be.

@@ -64,9 +64,10 @@ struct ContextReader {
     }
     for link in chain.links where link.name == "addCase" {
       for case .closure(let closure) in (link.arguments ?? []).map(\.value) {
-        if let type = closure.closure.parameters.first?.type {
-          return linkage.evaluator.resolvedAlias(type, in: closure.scope).description
-        }
+        guard let written = closure.closure.parameters.first?.type else { continue }
+        let type = linkage.evaluator.resolvedAlias(written, in: closure.scope)
+        // Blocks of the first releases took the whole destination, whatever its payload.
+        if OwnDestinations(linkage: linkage).routingDestination(type) == nil { return type.description }
       }
     }
     return nil

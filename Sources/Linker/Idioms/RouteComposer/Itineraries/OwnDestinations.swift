@@ -28,6 +28,29 @@ struct OwnDestinations {
     return steps == 1 && stored.contains { isStep(linkage.program[$0].declaration.type) }
   }
 
+  /// The app's class of destinations by the protocol that the library had for them until 0.9.9.9.
+  func routingDestination(_ type: TypeReference) -> TypeID? {
+    guard let id = linkage.program.resolve(type.unwrapped), linkage.program[id].keyword != nil,
+      linkage.program.ancestry(of: id).contains("RoutingDestination")
+    else { return nil }
+    return id
+  }
+
+  /// A destination that carries a payload to a block that takes the whole of it.
+  func carrying(_ payload: Value, as type: TypeReference, at place: Origin) -> Value? {
+    guard let id = routingDestination(type) else { return nil }
+    for case .function(let initializer) in linkage.program.members(named: "init", of: id) {
+      let parameters = linkage.program[initializer].declaration.parameters
+      guard parameters.contains(where: { Self.payloadLabels.contains($0.label ?? "") }) else { continue }
+      let arguments = parameters.map { parameter in
+        LabeledValue(
+          label: parameter.label, value: Self.payloadLabels.contains(parameter.label ?? "") ? payload : .unknown)
+      }
+      return .instance(Instance(type: type.unwrapped, id: id, arguments: arguments, place: place))
+    }
+    return nil
+  }
+
   private func isStep(_ type: TypeReference?) -> Bool {
     Self.stepTypes.contains(type?.unwrapped.simpleName ?? "")
   }

@@ -28,7 +28,8 @@ struct ScreenClasses {
     let isCustom =
       names.contains("CustomContainerViewController") || names.contains("ContainerViewController") && !isStandard
     return ScreenClass(
-      name: program[id].qualifiedName, superclass: superclass(of: id), isCustomContainer: isCustom,
+      name: program[id].qualifiedName, parameters: program[id].genericParameters.map(\.name),
+      superclass: superclass(of: id), isCustomContainer: isCustom,
       isInterceptable: isCustom || names.contains("RoutingInterceptable") || names.contains("ContainerViewController"),
       canBeDismissed: literal("canBeDismissed", of: id),
       checksContext: names.contains("ContextChecking"), acceptsContext: names.contains("ContextAccepting"),
@@ -36,12 +37,25 @@ struct ScreenClasses {
       source: program.place(program[id].file, program[id].offset))
   }
 
-  /// The class it inherits from: of the app by its whole name, else as written.
+  /// The class it inherits from with its generic arguments: of the app by its whole name, else as written.
   private func superclass(of id: TypeID) -> String? {
     let program = linkage.program
-    if let superclass = program.superclass(of: id) { return program[superclass].qualifiedName }
-    return program[id].inherited.lazy.compactMap(\.simpleName).first { UIKitClasses.isController($0) }
-      ?? program[id].inherited.first?.simpleName
+    let inherited = program[id].inherited
+    if let superclass = program.superclass(of: id) {
+      let (parent, file) = (program[id].parent, program[id].file)
+      let written = inherited.first { program.resolve($0, from: parent, file: file) == superclass }
+      return program[superclass].qualifiedName + arguments(written, of: id)
+    }
+    let library = inherited.first { UIKitClasses.isController($0.simpleName ?? "") } ?? inherited.first
+    return library.flatMap(\.simpleName).map { $0 + arguments(library, of: id) }
+  }
+
+  private func arguments(_ type: TypeReference?, of id: TypeID) -> String {
+    guard let type, !type.arguments.isEmpty else { return "" }
+    let parameters = Set(linkage.program[id].genericParameters.map(\.name))
+    let scope = Scope(file: linkage.program[id].file, owner: id)
+    let arguments = type.arguments.map { $0.mentions(parameters) ? $0 : linkage.evaluator.resolvedAlias($0, in: scope) }
+    return "<\(arguments.map(\.description).joined(separator: ", "))>"
   }
 
   /// The payloads that `isTarget(for:)` names: `context == .home`.
