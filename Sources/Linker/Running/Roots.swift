@@ -47,6 +47,7 @@ struct Roots {
     listUnreached()
     FlowRoots(runner: runner).link(types.filter { runner.actors.flow($0) != nil })
     runner.emission.finish()
+    linkage.draft.unresolved += UnseenViews(runner: runner).gaps()
     linkage.runner = nil
   }
 

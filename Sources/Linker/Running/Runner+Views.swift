@@ -14,6 +14,7 @@ extension Runner {
   /// The body of a view; its effects may stand for what further runs do.
   private func perform(bodyOf value: Value, isPart: Bool = false) -> [Effect] {
     guard let id = evaluator.typeID(of: value) else { return [] }
+    views.inView.insert(id)
     // What an object holds is told of the object, not of the view that shows it.
     if let (body, scope) = linkage.shared(HeldContent.init).body(of: value) {
       var effects: [Effect] = []

@@ -21,6 +21,8 @@ final class Views {
   private var farewells = ViewFarewells()
   /// What containers of libraries show step by step.
   var steps = Steps()
+  /// Views whose content was run, be they screens or parts of some.
+  var inView: Set<TypeID> = []
   /// Views that the app shows first.
   var roots: Set<NodeID> = []
   private(set) lazy var screenLike = containerLike.union(types(using: Self.titles))

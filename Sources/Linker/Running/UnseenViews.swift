@@ -1,0 +1,50 @@
+import Facts
+import NavigationModel
+
+/// Views that code which was run makes, and that never came into view: between the two lies something that was not
+/// understood.
+///
+/// Each is a gap of the model: without it a whole part of the app would be missing, and nobody would know.
+struct UnseenViews {
+  let runner: Runner
+
+  private var linkage: Linkage { runner.linkage }
+  private var program: Program { runner.program }
+
+  /// What is to be listed, with a place where the view is made.
+  ///
+  /// - Complexity: O(*n*) in the number of views and of the places that make them.
+  func gaps() -> [Unresolved] {
+    guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return [] }
+    return program.types.indices.map(TypeID.init).compactMap { id in
+      guard program[id].keyword == .struct, program.ancestry(of: id).contains("View"), !runner.views.inView.contains(id), matters(id),
+        linkage.nodes.existingNode(for: id) == nil, let site = makers(of: id).first(where: isRun)
+      else { return nil }
+      let name = program[id].name
+      return Unresolved(
+        source: linkage.place(site.origin), call: name,
+        reason: "a view '\(name)' is made here, and where it is shown could not be found out")
+    }
+  }
+
+  /// Whether a view looks like a screen, or something in it may lead to one.
+  private func matters(_ id: TypeID) -> Bool {
+    runner.views.screenLike.contains(id)
+      || (program[id].members["body"] ?? []).contains { member in
+        if case .variable(let body) = member { runner.relevance.contains(body) } else { false }
+      }
+  }
+
+  private func makers(of id: TypeID) -> [CallSite] {
+    linkage.sites.named(program[id].name).filter { site in
+      site.form == .call && site.base == nil && site.scope.owner != id
+        && program.resolve(.simple(site.name), from: site.scope.owner, file: site.scope.file) == id
+    }
+  }
+
+  /// Whether the code around a place was run: that of a view which came into view, or a function that was called.
+  private func isRun(_ site: CallSite) -> Bool {
+    if let function = site.scope.function, runner.reached.contains(function) { return true }
+    return site.scope.owner.map(runner.views.inView.contains) ?? false
+  }
+}
