@@ -17,8 +17,9 @@ struct UnseenViews {
   func gaps() -> [Unresolved] {
     guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return [] }
     return program.types.indices.map(TypeID.init).compactMap { id in
-      guard program[id].keyword == .struct, program.ancestry(of: id).contains("View"), !runner.views.inView.contains(id), matters(id),
-        linkage.nodes.existingNode(for: id) == nil, let site = makers(of: id).first(where: isRun)
+      guard program[id].keyword == .struct, program.ancestry(of: id).contains("View"),
+        !runner.views.inView.contains(id), matters(id), linkage.nodes.existingNode(for: id) == nil,
+        let site = makers(of: id).first(where: isRun)
       else { return nil }
       let name = program[id].name
       return Unresolved(

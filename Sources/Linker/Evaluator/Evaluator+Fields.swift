@@ -1,0 +1,98 @@
+import Facts
+
+/// What the stored properties of an object hold, as far as who makes it says so.
+extension Evaluator {
+  /// What an object's stored property holds, as far as its initialiser says so.
+  private func field(_ id: VariableID, of receiver: Value?) -> Value? {
+    guard case .instance(let instance)? = receiver, program[id].declaration.getter == nil,
+      followsObjects || (initialValue(of: id).map({ makesStack($0, program[id].declaration.type) }) ?? true)
+    else { return nil }
+    if wholeProgram != nil, instance.memory.generation == generation, let known = instance.memory.fields[id] {
+      return known
+    }
+    // Objects that make each other would go on for ever.
+    guard activeFields[id, default: 0] < Self.objectLimit else {
+      cuts += 1
+      return isWrapped(id, in: instance.id) ? .unknown : nil
+    }
+    activeFields[id, default: 0] += 1
+    defer { activeFields[id, default: 1] -= 1 }
+    let before = cutMark
+    let value = field(id, ofObject: instance).map { bound($0, in: id) }
+    if wholeProgram != nil, cutMark == before {
+      if instance.memory.generation != generation { instance.memory.fields = [:] }
+      instance.memory.generation = generation
+      instance.memory.fields[id] = .some(value)
+    }
+    return value
+  }
+
+  private func field(_ id: VariableID, ofObject instance: Instance) -> Value? {
+    let name = program[id].declaration.name
+    let initializers = program.members(named: "init", of: instance.id).compactMap {
+      if case .function(let function) = $0 { function } else { nil }
+    }
+    if let changed = instance.changes[name] { return changed.value }
+    if let initial = initialValue(of: id) {
+      // Who makes the object may say otherwise.
+      if followsObjects {
+        if initializers.isEmpty, let given = memberwiseArgument(for: id, in: instance.arguments) { return given.value }
+        return assigned(name, byOneOf: initializers, instance)
+      }
+      guard stores?.values(of: id) == nil else { return nil }
+      let scope = Scope(file: program[id].file, owner: program[id].owner, receiver: .instance(instance))
+      return toldApart(evaluate(initial, in: scope), made: (initial, program[id].declaration.type), by: instance)
+    }
+    if initializers.isEmpty {
+      return memberwiseArgument(for: id, in: instance.arguments)?.value ?? (staysAway(id, of: instance) ? .null : nil)
+    }
+    let value = assigned(name, byOneOf: initializers, instance)
+    // What an object is made without may be put there later: `interactor.presenter = presenter`.
+    if let wholeProgram, case .null? = value, program[instance.id].keyword == .class,
+      !wholeProgram.stored(in: id, of: instance.id).isEmpty
+    {
+      return nil
+    }
+    return value
+  }
+
+  private func assigned(_ name: String, byOneOf initializers: [FunctionID], _ instance: Instance) -> Value? {
+    for initializer in initializers where accepts(program[initializer].declaration.parameters, instance.arguments) {
+      if let value = assigned(name, by: initializer, instance.arguments, of: instance) { return value }
+    }
+    return nil
+  }
+
+  /// What an object was given for a stored property, as the property's type means it.
+  func knownField(_ id: VariableID, of receiver: Value?) -> Value? {
+    guard let value = field(id, of: receiver) else { return nil }
+    let scope = Scope(
+      file: program[id].file, owner: program[id].owner, receiver: followsObjects ? receiver : nil)
+    return contextual(value, program[id].declaration.type, in: scope)
+  }
+
+  /// The argument that an object was given for a stored property.
+  func given(_ id: VariableID, of receiver: Value?) -> LabeledValue? {
+    guard case .instance(let instance)? = receiver else { return nil }
+    let name = program[id].declaration.name
+    if let changed = instance.changes[name] { return changed }
+    if let direct = instance.arguments.first(where: { $0.label == name }) { return direct }
+    let initializers = program.members(named: "init", of: instance.id)
+    if initializers.isEmpty { return memberwiseArgument(for: id, in: instance.arguments) }
+    for case .function(let initializer) in initializers
+    where accepts(program[initializer].declaration.parameters, instance.arguments) {
+      for statement in program[initializer].declaration.body ?? [] {
+        guard case .expression(let expression) = statement.kind,
+          let (_, value) = expression.assignments.first(where: { target, _ in
+            target.lastName == name || target.lastName == "_" + name
+          })
+        else { continue }
+        let scope = scope(of: initializer)
+        bind(program[initializer].declaration.parameters, to: instance.arguments, in: scope)
+        return LabeledValue(
+          label: name, content: Deferred(value, in: scope, by: self), expression: value, isTrailing: false)
+      }
+    }
+    return nil
+  }
+}
