@@ -29,10 +29,13 @@ extension BodyWalker {
     }
   }
 
-  /// What callers may pass for a parameter that stands for its default value here.
+  /// What those who make a view may pass for a parameter that stands for its default value here.
+  ///
+  /// Views keep what they are given under other names; elsewhere the label tells enough.
   func withDefault(_ name: String, _ scope: Scope) -> [UseGraph.Node] {
     guard let holder = scope.holder(of: name), holder.parent == nil, holder.isParameter(name),
-      let function = holder.function
+      let function = holder.function, program[function].declaration.name == "init",
+      program[function].owner.map({ program[$0].keyword == .struct }) ?? false
     else { return [] }
     let parameters = program[function].declaration.parameters
     let isClosure = { (parameter: Parameter) in
