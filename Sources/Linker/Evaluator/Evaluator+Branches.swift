@@ -4,6 +4,13 @@ import Facts
 ///
 /// Loops and closures do so, too: `var isSaved = false` before `database.write { isSaved = true }`.
 extension Evaluator {
+  /// What one of several branches gives; where one is open, it is not for sure that there is nothing.
+  func anyOf(_ values: [Value]) -> Value {
+    let value = Value.oneOf(values)
+    if wholeProgram != nil, case .null = value, values.contains(where: \.isUnknown) { return .unknown }
+    return value
+  }
+
   /// Binds what the branches, loops and closures of a statement assign to the names of a block.
   ///
   /// - Parameter inner: where the statement stands, in the block or in a branch of it.

@@ -256,8 +256,8 @@ final class Evaluator {
       if let holds = followsObjects ? decide(condition, scope) : passedFlag(condition, scope) {
         return evaluate(holds ? then : otherwise, in: scope)
       }
-      return .oneOf([evaluate(then, in: scope), evaluate(otherwise, in: scope)])
-    case .statement(let statement): return .oneOf(results(of: [statement], in: scope.nested(), implicit: true))
+      return anyOf([evaluate(then, in: scope), evaluate(otherwise, in: scope)])
+    case .statement(let statement): return anyOf(results(of: [statement], in: scope.nested(), implicit: true))
     case .type(let type): return .metatype(type, program.resolve(type, from: scope.owner, file: scope.file))
     case .macro(let name, let arguments):
       return .term(term(nil, name, [], labeled(arguments, in: scope), expression, scope))

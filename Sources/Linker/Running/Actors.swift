@@ -18,6 +18,11 @@ final class Actors {
   private lazy var holdings = screensHolding()
   private lazy var holders = holdersOfTypes()
   private var toldHolders: [TypeID: [NodeID]] = [:]
+  /// Names of what classes inherit from that are neither screens nor views.
+  fileprivate lazy var inheritedNames = Set(
+    program.types.indices.map(TypeID.init)
+      .filter { program[$0].keyword == .class && !program.isScreen($0) && !views.isView($0) }
+      .compactMap { program[$0].inherited.first?.simpleName })
 
   init(linkage: Linkage) { self.linkage = linkage }
 
@@ -246,6 +251,7 @@ final class Actors {
     for members in program[screen].members.values {
       for case .variable(let id) in members where !program[id].declaration.isStatic {
         if let type = program[id].declaration.type, let id = program.resolve(type, from: screen) { types.append(id) }
+        types += heirs(keptIn: program[id].declaration, of: screen)
       }
     }
     // `func bind(reactor: CartReactor)` is how ReactorKit says whose view it is.
@@ -258,6 +264,23 @@ final class Actors {
       types += inherited.arguments.compactMap { program.resolve($0, from: screen) }
     }
     return types.filter { program[$0].keyword != nil }.sorted()
+  }
+}
+
+extension Actors {
+  /// The classes of what a screen's code puts into a property that is declared for their base class, be that a
+  /// library's: `adapter = BookAdapter(table: table)`.
+  fileprivate func heirs(keptIn property: VariableDeclaration, of screen: TypeID) -> [TypeID] {
+    guard let base = property.type?.unwrapped.simpleName, inheritedNames.contains(base) else { return [] }
+    return linkage.sites.named(property.name).compactMap { site in
+      guard site.form == .assignment, site.scope.owner == screen,
+        case .assignment(_, "=", let value) = site.expression.kind, case .call(let callee, _) = value.stripped.kind,
+        case .name(let name, _) = callee.kind,
+        let made = program.resolve(.simple(name), from: screen), program[made].keyword == .class,
+        program[made].name != base, program.ancestry(of: made).contains(base)
+      else { return nil }
+      return made
+    }
   }
 }
 

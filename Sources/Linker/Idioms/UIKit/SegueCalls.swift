@@ -43,7 +43,22 @@ struct SegueCalls {
         }
       }
     }
-    return RunningAnswer(effects: own)
+    return RunningAnswer(effects: own + carried())
+  }
+
+  /// What the screen's own code does with a controller that goes along as the sender: it may be what is shown.
+  private func carried() -> [Effect] {
+    guard isOwn, let sender = call.argument("sender"), let owner = owners.first else { return [] }
+    let value = call.value(sender)
+    guard value.alternatives.contains(where: { call.evaluator.typeID(of: $0).map(linkage.program.isScreen) ?? false }),
+      !sender.isSelf
+    else { return [] }
+    for case .function(let id) in linkage.program.members(named: "prepare", of: owner)
+    where linkage.program[id].declaration.parameters.map(\.label) == ["for", "sender"] {
+      let given = [LabeledValue(label: "for", value: .unknown), LabeledValue(label: "sender", value: value)]
+      return call.runner.run(id, receiver: call.evaluator.selfValue(in: call.scope), arguments: given)
+    }
+    return []
   }
 
   private func effects(
