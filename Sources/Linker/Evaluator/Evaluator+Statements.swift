@@ -65,6 +65,7 @@ extension Evaluator {
   func selected(_ cases: [SwitchCase], _ subject: Value) -> [SwitchCase] {
     if let known = selected(cases, byTypesOf: subject) { return known }
     if case .tuple(let parts) = subject { return selected(cases, byPartsOf: parts) }
+    if let known = selected(cases, byLiterals: subject) { return known }
     for alternative in subject.alternatives {
       if case .null = alternative { continue }
       // An implicit member is a case whose enum only the parameter's type would tell.
@@ -72,6 +73,28 @@ extension Evaluator {
     }
     let hits = reached(cases, by: subject)
     return hits.isEmpty ? cases.filter { $0.patterns.isEmpty || $0.patterns.contains(.wildcard) } : hits
+  }
+
+  /// The cases for texts and numbers that are known: `case "cart":`.
+  private func selected(_ cases: [SwitchCase], byLiterals subject: Value) -> [SwitchCase]? {
+    let literals = subject.alternatives
+    guard wholeProgram != nil, literals.allSatisfy(\.isTextOrNumber) else { return nil }
+    var hits: [SwitchCase] = []
+    for branch in cases {
+      guard !branch.patterns.isEmpty else {
+        // The last branch is for whatever no other one takes.
+        if !literals.allSatisfy({ literal in hits.contains { isTaken(literal, by: $0) } }) { hits.append(branch) }
+        continue
+      }
+      if branch.patterns.contains(where: { pattern in literals.contains { mayMatch(pattern, $0) } }) {
+        hits.append(branch)
+      }
+    }
+    return hits
+  }
+
+  private func isTaken(_ literal: Value, by branch: SwitchCase) -> Bool {
+    branch.condition == nil && branch.patterns.contains { surelyMatches($0, literal) }
   }
 
   /// The cases for a tuple of which some parts are known.
@@ -108,6 +131,13 @@ extension Evaluator {
 }
 
 extension Value {
+  fileprivate var isTextOrNumber: Bool {
+    switch self {
+    case .string, .number: true
+    default: false
+    }
+  }
+
   /// The cases of an enum that it can be, if nothing else.
   var caseNames: Set<String>? {
     var names: Set<String> = []

@@ -12,15 +12,35 @@ extension Runner {
     let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
     var single = type.unwrapped
     if case .array(let element) = single { single = element.unwrapped }
-    guard
-      let target = program.resolve(evaluator.resolvedAlias(single, in: scope), from: scope.owner, file: scope.file),
-      program[target].keyword == .protocol || program[target].keyword == .class
-    else { return true }
+    let named = evaluator.resolvedAlias(single, in: scope)
+    let resolved = program.resolve(named, from: scope.owner, file: scope.file)
+    guard let target = resolved, program[target].keyword == .protocol || program[target].keyword == .class else {
+      // A controller is neither a struct nor an error, whatever the labels say: `present(error, animated: true)`.
+      let isPlain = resolved.map { program[$0].keyword == .struct || program[$0].keyword == .enum } ?? false
+      guard isPlain || Self.plainTypes.contains(named.simpleName ?? "") else { return true }
+      return !argument.value.alternatives.allSatisfy(isController)
+    }
     return argument.value.alternatives.contains { value in
       if case .array(let elements) = value { return elements.allSatisfy { canBe($0, target) } }
       return canBe(value, target)
     }
   }
+
+  private func isController(_ value: Value) -> Bool {
+    if let id = evaluator.typeID(of: value), program[id].keyword != nil {
+      return program[id].keyword == .class && program.isScreen(id)
+    }
+    switch value {
+    case .term(let term): return term.base == nil && term.arguments != nil && UIKitClasses.isController(term.name)
+    case .typed(let type, _): return type.simpleName.map(UIKitClasses.isController) ?? false
+    default: return false
+    }
+  }
+
+  /// Types of the language and of Foundation that no controller is of.
+  private static let plainTypes: Set<String> = [
+    "Bool", "Data", "Date", "Double", "Error", "Int", "LocalizedError", "NSError", "String", "URL", "URLRequest",
+  ]
 
   /// Whether a function is only required by a protocol that the app makes UIKit's controllers conform to: what answers
   /// is UIKit's own, as in `protocol Presenting { func present(…) }`, `extension UIViewController: Presenting {}`.

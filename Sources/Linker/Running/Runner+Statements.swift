@@ -246,6 +246,8 @@ extension Runner {
         scope.lookup(name)?.map { evaluator.value(of: $0, in: scope) } ?? [evaluator.evaluate(expression, in: scope)]
       let flags = Set(values.map { value -> Bool? in if case .boolean(let flag) = value { flag } else { nil } })
       return flags.count == 1 ? flags.first ?? nil : nil
+    case .member(let base?, let name, _) where base.isSelf && isGiven(name, scope):
+      return if case .boolean(let flag) = evaluator.evaluate(expression, in: scope) { flag } else { nil }
     case .cast(let value, let type, .test): return isOfType(value, type, scope)
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
       if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }

@@ -86,8 +86,10 @@ extension Evaluator {
     case .string: return .named("String")
     case .number(let text): return .named(text.contains(".") ? "Double" : "Int")
     case .boolean: return .named("Bool")
-    case .typed(let type, let id): return id.map(ValueType.app) ?? type.simpleName.map(ValueType.named)
-    case .metatype(let type, let id): return id.map(ValueType.app) ?? type.simpleName.map(ValueType.named)
+    case .typed(let type, let id), .metatype(let type, let id):
+      // A type that the app only extends goes by its name, as values of it do.
+      guard let id, program[id].keyword != nil else { return type.simpleName.map(ValueType.named) }
+      return .app(id)
     case .term(let term):
       guard term.name.beginsUppercase else { return nil }
       return .named(term.name)
