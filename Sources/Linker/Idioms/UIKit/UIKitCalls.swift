@@ -100,7 +100,10 @@ struct UIKitCalls {
     if shown.isBareController, !(call.scope.owner.map(linkage.program.isLifeCycleDelegate) ?? false) {
       return RunningAnswer(effects: [])
     }
-    return RunningAnswer(effects: forward(.replaceRoot, shown, detail: isNewWindow ? "new window" : nil))
+    let effects = forward(.replaceRoot, shown, detail: isNewWindow ? "new window" : nil)
+    // A view that a window hosts shows first what one in a scene of SwiftUI's shows first.
+    call.runner.views.roots.formUnion(effects.compactMap(\.shownNode))
+    return RunningAnswer(effects: effects)
   }
 
   /// `setViewControllers([a, b], animated: true)`, `viewControllers = [a, b]`.
@@ -368,6 +371,11 @@ extension Value {
     let lists = alternatives.compactMap { if case .array(let elements) = $0 { elements } else { nil } }
     return lists.isEmpty ? nil : lists.flatMap { $0 }
   }
+}
+
+extension Effect {
+  /// The screen that it brings up, where that is known.
+  fileprivate var shownNode: NodeID? { if case .node(let node)? = target { node } else { nil } }
 }
 
 extension Expression {
