@@ -69,7 +69,8 @@ extension Evaluator {
     var owner = dispatchType(of: name, in: scope)
     var receiver = scope.receiver
     while let id = owner {
-      let found = isStaticallyBound(name, in: id) ? program[id].members[name] ?? [] : nil
+      let found =
+        isStaticallyBound(name, in: id) ? applicable(program[id].members[name] ?? [], inCodeOf: scope) : nil
       let members = (found ?? program.members(named: name, of: id, seenFrom: scope.owner))
         .filter { if case .type = $0 { false } else { true } }
       if !members.isEmpty {
