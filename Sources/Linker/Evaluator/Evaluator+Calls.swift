@@ -72,7 +72,9 @@ extension Evaluator {
     }
     guard name != "init" else { return [] }
     guard let type = typeID(of: receiver) else { return onlyAddedMethod(name, to: receiver, arguments) }
-    let members = applicable(program.members(named: name, of: type, seenFrom: owner), to: receiver)
+    let members =
+      statics(name, of: receiver, arguments) ?? defaults(name, of: type, arguments)
+      ?? applicable(program.members(named: name, of: type, seenFrom: owner), to: receiver)
     if members.isEmpty, wholeProgram != nil, program[type].keyword == .protocol {
       return matching(furtherMethods(name, ofConformersTo: type), arguments)
     }

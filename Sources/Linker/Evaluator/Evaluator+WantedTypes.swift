@@ -7,7 +7,7 @@ extension Evaluator {
   func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
     guard followsObjects, let type else { return implicit(value, type, in: scope) }
     if let typed = typedParts(of: value, type, in: scope) { return typed }
-    return filled(implicit(value, type, in: scope), from: type, in: scope)
+    return seen(filled(implicit(value, type, in: scope), from: type, in: scope), as: type, in: scope)
   }
 
   private func implicit(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
