@@ -266,7 +266,6 @@ final class BranchWalk {
       if case .optional(.name(let name))? = branch.patterns.first,
         TableCalls(linkage: linkage).ways(of: subject, in: scope) != nil
       {
-        // What is there goes on being what was asked.
         inner.rebind(name, .expression(Deferred(subject, in: scope, by: linkage.evaluator), declared: nil))
       }
       return (branch, inner, conditions.read(branch, of: subject, in: inner))
@@ -335,7 +334,7 @@ final class BranchWalk {
 
   /// What the closures of a dictionary give, each where it is the one that is asked for and gives anything.
   ///
-  /// Gives back under which condition there is nothing; `nil` if no such closure is called.
+  /// Gives back when there is nothing; `nil` if no such closure is called.
   private func kept(_ expression: Expression, _ scope: Scope, under open: RouteCondition) -> RouteCondition? {
     guard ways < Self.wayLimit, let calls = TableCalls(linkage: linkage).ways(of: expression, in: scope) else {
       return nil
