@@ -72,7 +72,9 @@ extension Evaluator {
     }
     guard name != "init" else { return [] }
     guard let type = typeID(of: receiver) else { return onlyAddedMethod(name, to: receiver, arguments) }
-    let members = applicable(program.members(named: name, of: type, seenFrom: owner), to: receiver)
+    let members =
+      statics(name, of: receiver, arguments) ?? defaults(name, of: type, arguments)
+      ?? applicable(program.members(named: name, of: type, seenFrom: owner), to: receiver)
     if members.isEmpty, wholeProgram != nil, program[type].keyword == .protocol {
       return matching(furtherMethods(name, ofConformersTo: type), arguments)
     }
@@ -312,7 +314,7 @@ extension Evaluator {
     }
     var receiver = scope.receiver
     while let id = owner {
-      let found = functionIDs(program.members(named: name, of: id, seenFrom: scope.owner))
+      let found = functionIDs(ownMembers(named: name, of: id, receiver, in: scope))
       if !found.isEmpty { return found.map { ($0, receiver ?? .typed(.simple(program[id].name), id)) } }
       owner = program[id].parent
       receiver = nil
@@ -347,6 +349,14 @@ extension Evaluator {
     return !program.ancestors(of: owner).contains { ancestor in
       (program[ancestor].members[name] ?? []).contains(where: program.isRequirement)
     }
+  }
+
+  /// Members of a type as its code, or that of a type above, means them.
+  private func ownMembers(
+    named name: String, of id: TypeID, _ receiver: Value?, in scope: Scope
+  ) -> [Program.Member] {
+    if isStaticallyBound(name, in: id) { return applicable(program[id].members[name] ?? [], inCodeOf: scope) }
+    return applicable(program.members(named: name, of: id, seenFrom: scope.owner), to: receiver)
   }
 
   private func functionIDs(_ members: [Program.Member]) -> [FunctionID] {

@@ -11,7 +11,7 @@ extension Evaluator {
       value.alternatives.map { alternative in
         switch alternative {
         case .unknown, .typed, .null: .typed(resolvedAlias(type, in: scope), target)
-        default: alternative
+        default: followsObjects ? seen(alternative, as: type, in: scope) : alternative
         }
       })
   }

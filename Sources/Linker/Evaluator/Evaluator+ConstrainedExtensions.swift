@@ -10,12 +10,25 @@ extension Evaluator {
     else { return members }
     let scope = Scope(file: program[id].file, owner: id, receiver: .metatype(type, id))
     let met = members.filter { member in requirements(of: member).allSatisfy { isMet($0, in: scope, by: id) } }
-    let special = met.filter { member in
-      !met.contains { other in
+    let special = mostSpecial(met)
+    return special.isEmpty ? members : special
+  }
+
+  /// What code of a protocol's extension means by a name that no type can give another meaning: of the functions and
+  /// properties of extensions, the most special ones of those that are there under the conditions of this one.
+  func applicable(_ members: [Program.Member], inCodeOf scope: Scope) -> [Program.Member] {
+    guard members.count > 1, members.contains(where: { !requirements(of: $0).isEmpty }) else { return members }
+    let seen = members.filter { requirements(of: $0).allSatisfy(scope.requirements.contains) }
+    let special = mostSpecial(seen)
+    return special.isEmpty ? members : special
+  }
+
+  private func mostSpecial(_ members: [Program.Member]) -> [Program.Member] {
+    members.filter { member in
+      !members.contains { other in
         shape(of: other) == shape(of: member) && requirements(of: other).count > requirements(of: member).count
       }
     }
-    return special.isEmpty ? members : special
   }
 
   private func requirements(of member: Program.Member) -> [GenericRequirement] {
@@ -48,6 +61,7 @@ extension Evaluator {
     let bounds = if case .composition(let parts) = requirement.bound { parts } else { [requirement.bound] }
     return bounds.allSatisfy { bound in
       guard let name = bound.simpleName else { return true }
+      if name == "AnyObject" { return program[id].keyword == .class }
       return names.contains(name) || program[id].name == name || UIKitClasses.isController(name) && program.isScreen(id)
     }
   }
@@ -56,12 +70,21 @@ extension Evaluator {
   private func resolvedRequirement(_ type: TypeReference, in scope: Scope) -> TypeReference? {
     guard case .named(var path, let arguments) = type else { return type }
     if path.count > 1, path[0] == "Self" { path.removeFirst() }
-    guard path.count == 1 else { return nil }
+    guard path.count == 1 else { return path.count == 2 ? resolvedPart(path[1], of: .simple(path[0]), in: scope) : nil }
     if let found = associatedType(path[0], in: scope) { return found }
     let found = resolvedAlias(.named(path: path, arguments: arguments), in: scope)
     if found != .named(path: path, arguments: arguments) { return found == .other ? nil : found }
     let isType = program.resolve(found, from: scope.owner, file: scope.file) != nil
     return isType || path[0].hasPrefix("UI") || Self.plainTypes.contains(path[0]) ? found : nil
+  }
+
+  /// What a type that a side of a condition names calls another: `Screen.Context`.
+  private func resolvedPart(_ name: String, of type: TypeReference, in scope: Scope) -> TypeReference? {
+    guard let whole = resolvedRequirement(type, in: scope),
+      let id = program.resolve(whole, from: scope.owner, file: scope.file), whole.arguments.isEmpty,
+      let alias = program[id].aliases[name] ?? witnessedType(name, of: id)
+    else { return nil }
+    return resolvedAlias(alias, in: Scope(file: program[id].file, owner: id))
   }
 
   private static let plainTypes: Set<String> = ["Any", "Bool", "Double", "Int", "String", "UUID", "Void"]

@@ -37,6 +37,12 @@ extension Evaluator {
     let found = results(of: body, in: scope, implicit: true)
     var value = contextual(.oneOf(found), entry.declaration.result, in: scope)
     if wholeProgram != nil, case .null = value, found.contains(where: \.isUnknown) { value = .unknown }
+    // Who calls a generic function knows what it passes.
+    if followsObjects, let name = entry.declaration.result?.unwrapped.simpleName,
+      entry.declaration.genericParameters.contains(where: { $0.name == name })
+    {
+      value = value.mapped { $0.seen(as: []) }
+    }
     guard wholeProgram != nil else { return value.isUnknown ? declaredResult(of: id) : value }
     guard let type = entry.declaration.result else { return value }
     // For this receiver there is nothing, whatever the function may give for others.

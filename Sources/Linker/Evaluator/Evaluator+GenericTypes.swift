@@ -30,10 +30,13 @@ extension Evaluator {
     for names: Set<String>, of parameters: [Parameter], boundIn scope: Scope
   ) -> [String: TypeReference] {
     var found: [String: TypeReference] = [:]
-    for parameter in parameters {
-      guard let type = parameter.type, type.mentions(names), let bindings = scope.bindings[parameter.name] else {
+    // Parameters that have no name share that.
+    let nameless = parameters.indices.filter { parameters[$0].name == "_" }
+    for (index, parameter) in parameters.enumerated() {
+      guard let type = parameter.type, type.mentions(names), var bindings = scope.bindings[parameter.name] else {
         continue
       }
+      if let place = nameless.firstIndex(of: index), bindings.count == nameless.count { bindings = [bindings[place]] }
       for binding in bindings where !isOpen(binding, names, of: parameter) {
         match(type, with: value(of: binding), names, &found)
       }

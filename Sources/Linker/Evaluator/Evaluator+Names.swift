@@ -3,7 +3,7 @@ import Facts
 extension Evaluator {
   /// What a plain name means: a local, a member of `self`, a global, a type, or something outside of the app.
   func name(_ name: String, _ generics: [TypeReference], _ expression: Expression, in scope: Scope) -> Value {
-    if name == "self" { return selfValue(in: scope) }
+    if name == "self" { return seenFromInside(selfValue(in: scope), in: scope) }
     if name == "super" { return superValue(in: scope) }
     if name == "Self", wholeProgram != nil || followsObjects, let own = ownType(in: scope) {
       return .metatype(own, program.resolve(own, from: scope.owner, file: scope.file))
@@ -69,7 +69,8 @@ extension Evaluator {
     var owner = dispatchType(of: name, in: scope)
     var receiver = scope.receiver
     while let id = owner {
-      let found = isStaticallyBound(name, in: id) ? program[id].members[name] ?? [] : nil
+      let found =
+        isStaticallyBound(name, in: id) ? applicable(program[id].members[name] ?? [], inCodeOf: scope) : nil
       let members = (found ?? program.members(named: name, of: id, seenFrom: scope.owner))
         .filter { if case .type = $0 { false } else { true } }
       if !members.isEmpty {
@@ -208,7 +209,12 @@ extension Evaluator {
   ) -> Value {
     guard let base else { return .term(term(nil, "." + name, generics, nil, expression, scope)) }
     let receiver = evaluate(base, in: scope)
-    return receiver.mapped { member(of: $0, name, generics, expression, in: scope) }
+    return receiver.mapped { receiver in
+      if let members = statics(name, ofTypeNamed: base, receiver, in: scope) {
+        return .oneOf(members.map { value(of: $0, receiver: receiver) })
+      }
+      return member(of: receiver, name, generics, expression, in: scope)
+    }
   }
 
   /// What a member of a value means.
@@ -237,7 +243,7 @@ extension Evaluator {
     }
     if let value = computed(name, ofPassed: receiver) { return value }
     if let id = typeID(of: receiver) {
-      let members = accessible(program.members(named: name, of: id), on: receiver)
+      let members = statics(name, of: receiver) ?? accessible(program.members(named: name, of: id), on: receiver)
       if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
       if let own = wrapperMember(name, of: id, in: scope) { return own }
       if let dynamic = dynamicMember(name, of: receiver, expression, in: scope) { return dynamic }

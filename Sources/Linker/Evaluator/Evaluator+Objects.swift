@@ -162,7 +162,9 @@ extension Evaluator {
         case .function(let id): program[id].owner
         case .enumCase, .type: nil
         }
-      return owner.map { program[$0].keyword == nil && program[$0].name == type.name } ?? false
+      return owner.map {
+        program[$0].keyword == nil && libraryGenerics.isAdded(to: program[$0].name, thereFor: type.name)
+      } ?? false
     }
   }
 }

@@ -15,7 +15,7 @@ extension Evaluator {
       return result(of: closure, arguments: [LabeledValue(label: nil, value: receiver)])
     case .term(let term) where followsObjects && name == "get" && given.isEmpty && term.name.hasSuffix("success"):
       return term.arguments?.first?.value
-    case .term where followsObjects && isThere(receiver):
+    case .term(let term) where followsObjects && (isThere(receiver) || term.root.name.hasPrefix("«")):
       guard name == "map" || name == "flatMap", let closure = mapping(given) else { return nil }
       return result(of: closure, arguments: [LabeledValue(label: nil, value: receiver)])
     case .unknown, .term:

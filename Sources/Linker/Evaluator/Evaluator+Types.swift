@@ -77,15 +77,26 @@ extension Evaluator {
   /// What a generic parameter of a library's type stands for in code that the app adds to it.
   private func libraryArgument(_ name: String, in scope: Scope) -> TypeReference? {
     guard let position = libraryGenerics.positions[name], let owner = scope.owner,
-      !libraryGenerics.typesOfParts.contains(program[owner].name), let known = libraryArguments(in: scope)
+      !libraryGenerics.typesOfParts.contains(program[owner].name)
     else { return nil }
+    guard let known = libraryArguments(in: scope) else { return isOpenFactory(in: scope) ? .other : nil }
     return position == .first ? known.first : known.last
+  }
+
+  /// Whether code is that of a library's protocol, running for a type that is written without its arguments.
+  private func isOpenFactory(in scope: Scope) -> Bool {
+    guard case .term(let object)? = scope.receiver, let owner = scope.owner, program[owner].keyword == nil else {
+      return false
+    }
+    return object.root.generics.isEmpty
+      && libraryGenerics.protocols[object.root.name]?.contains(program[owner].name) ?? false
   }
 
   /// The generic arguments of the object or type of a library's whose extension a scope is in.
   func libraryArguments(in scope: Scope) -> [TypeReference]? {
     guard followsObjects, case .term(let object)? = scope.receiver, let owner = scope.owner,
-      program[owner].keyword == nil, object.root.name == program[owner].name, !object.root.generics.isEmpty
+      program[owner].keyword == nil,
+      libraryGenerics.isAdded(to: program[owner].name, thereFor: object.root.name), !object.root.generics.isEmpty
     else { return nil }
     return object.root.generics
   }
@@ -188,4 +199,11 @@ struct LibraryGenerics {
   var positions: [String: Position] = [:]
   /// Types whose parameters are other types of the library's, and have those names for parts of them.
   var typesOfParts: Set<String> = []
+  /// Protocols of its that its types conform to, whose associated types have those names, too.
+  var protocols: [String: Set<String>] = [:]
+
+  /// Whether what the app adds to a type is there for a type of the library's, by their names.
+  func isAdded(to owner: String, thereFor type: String) -> Bool {
+    owner == type || protocols[type]?.contains(owner) ?? false
+  }
 }

@@ -7,7 +7,7 @@ extension Evaluator {
   func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
     guard followsObjects, let type else { return implicit(value, type, in: scope) }
     if let typed = typedParts(of: value, type, in: scope) { return typed }
-    return filled(implicit(value, type, in: scope), from: type, in: scope)
+    return seen(filled(implicit(value, type, in: scope), from: type, in: scope), as: type, in: scope)
   }
 
   private func implicit(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
@@ -28,7 +28,8 @@ extension Evaluator {
     }
     guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),
       // What the app adds to a library's type is its own: `.cart` for a `UINavigationController`.
-      program[id].keyword != nil || wholeProgram != nil && !opaqueNames.contains(program[id].name)
+      program[id].keyword != nil
+        || (wholeProgram != nil || followsObjects) && !opaqueNames.contains(program[id].name)
     else { return value }
     return value.mapped { alternative in
       guard alternative.isImplicitMember, case .term(let term) = alternative else { return alternative }

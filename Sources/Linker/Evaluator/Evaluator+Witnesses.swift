@@ -30,6 +30,15 @@ extension Evaluator {
       ?? ancestors.sorted().lazy.compactMap { self.program[$0].aliases[name] }.first
   }
 
+  /// A type whose arguments say nothing where only the types that conform to a protocol tell what they are.
+  func withoutAssociatedTypes(_ type: TypeReference, of id: TypeID) -> TypeReference {
+    guard case .named(let path, let arguments) = type else { return type }
+    let open = program.ancestors(of: id).union([id]).reduce(into: Set(["Self"])) {
+      $0.formUnion(program[$1].associatedTypes)
+    }
+    return .named(path: path, arguments: arguments.map { $0.mentions(open) ? .other : $0 })
+  }
+
   private func witnessed(_ name: String, by id: TypeID, _ ancestors: Set<TypeID>) -> TypeReference? {
     // What a witness is declared with may name the associated type that it is to tell.
     guard activeWitnesses.insert(AssociatedName(type: id, name: name)).inserted else { return nil }

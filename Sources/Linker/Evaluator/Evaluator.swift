@@ -300,7 +300,10 @@ final class Evaluator {
     case .member(let base?, let name, _):
       return evaluate(base, in: scope).alternatives.flatMap { receiver -> [(id: VariableID, receiver: Value?)] in
         guard let type = typeID(of: receiver) ?? typeOfPassed(receiver) else { return [] }
-        return applicable(program.members(named: name, of: type), to: receiver).compactMap {
+        let members =
+          statics(name, of: receiver) ?? statics(name, ofTypeNamed: base, receiver, in: scope)
+          ?? applicable(program.members(named: name, of: type), to: receiver)
+        return members.compactMap {
           if case .variable(let id) = $0 { (id, receiver) } else { nil }
         }
       }

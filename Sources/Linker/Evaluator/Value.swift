@@ -94,6 +94,8 @@ struct Instance {
   var maker: TypeID?
   /// What was put into its properties since: `copy.title = title`.
   var changes: [String: LabeledValue] = [:]
+  /// The protocols by which the code at hand knows it.
+  var seenAs: [TypeID] = []
   /// What its properties were found to hold.
   let memory = Memory()
 
@@ -109,6 +111,8 @@ struct EnumCaseValue {
   var type: TypeID
   var name: String
   var payload: [LabeledValue]
+  /// The protocols by which the code at hand knows it.
+  var seenAs: [TypeID] = []
 }
 
 /// A name, member or call that the app does not declare, kept as written.

@@ -47,6 +47,8 @@ final class Program {
     var inherited: [TypeReference]
     var attributes: [Attribute]
     var aliases: [String: TypeReference]
+    /// Names that a protocol leaves to the types that conform to it, without a default.
+    var associatedTypes: Set<String> = []
     /// Names of the generic parameters of its aliases.
     var aliasParameters: [String: [String]]
     var members: [String: [Member]]

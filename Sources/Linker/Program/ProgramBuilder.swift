@@ -110,7 +110,10 @@ extension Program {
       types[owner.index].cases.append(node)
     }
     for node in members.aliases {
-      guard let target = node.target else { continue }
+      guard let target = node.target else {
+        types[owner.index].associatedTypes.insert(node.name)
+        continue
+      }
       types[owner.index].aliases[node.name] = target
       types[owner.index].aliasParameters[node.name] = node.parameters
     }

@@ -88,15 +88,20 @@ struct FactoryReader {
 
   /// `name:identifier:`, until 2.2 `storyboardName:viewControllerID:`.
   private func readStoryboard(_ term: Term, into factory: inout Factory) {
-    let texts = ConstantText(linkage: linkage)
-    factory.storyboard = texts.text(term.argument("name") ?? term.argument("storyboardName"))
+    factory.storyboard = text(term.argument("name") ?? term.argument("storyboardName"), in: term.scope)
     guard let identifier = term.labeled("identifier") ?? term.labeled("viewControllerID") else { return }
-    factory.identifier = texts.text(identifier.value)
+    factory.identifier = text(identifier.value, in: term.scope)
     if case .null = identifier.value { return }
     if factory.identifier == nil {
       factory.gaps.append(
         ReadingGap(identifier, or: "the identifier", assumed: "taken as the initial scene of the storyboard"))
     }
+  }
+
+  /// A text; `.main` is what the app adds to texts.
+  private func text(_ value: Value?, in scope: Scope) -> String? {
+    ConstantText(linkage: linkage)
+      .text(value.map { linkage.evaluator.contextual($0, .simple("String"), in: scope) })
   }
 
   /// What the closure or expression of an inline factory makes.

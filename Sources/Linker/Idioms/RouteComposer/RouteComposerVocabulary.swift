@@ -32,7 +32,21 @@ enum RouteComposerVocabulary {
   /// its finder and factory.
   static let generics = LibraryGenerics(
     positions: ["VC": .first, "ViewController": .first, "C": .last, "Context": .last],
-    typesOfParts: assemblies.union(integrators).union(["CompleteFactory", "CompleteFactoryAssembly", "FinderFactory"]))
+    typesOfParts: assemblies.union(integrators).union(["CompleteFactory", "CompleteFactoryAssembly", "FinderFactory"]),
+    protocols: protocols)
+  /// What the app may extend for all finders, or all factories, of the library's that have these generic parameters.
+  private static let protocols: [String: Set<String>] = {
+    var found: [String: Set<String>] = [:]
+    for name in ["ClassFinder", "ClassWithContextFinder"] { found[name] = ["Finder", "StackIteratingFinder"] }
+    for name in ["InstanceFinder", "NilFinder"] { found[name] = ["Finder"] }
+    for name in ["ClassFactory", "XibFactory", "ClassNameFactory", "StoryboardFactory", "NilFactory", "InlineFactory"] {
+      found[name] = ["AbstractFactory", "Factory"]
+    }
+    for name in ["NavigationControllerFactory", "TabBarControllerFactory", "SplitControllerFactory"] {
+      found[name] = ["AbstractFactory", "ContainerFactory", "SimpleContainerFactory"]
+    }
+    return found
+  }()
   /// Calls that ask the router for a route.
   static let requests: Set<String> = ["navigate", "commitNavigation", "deepLinkTo"]
 

@@ -44,3 +44,14 @@ extension [Statement] {
   /// Whether ways through it part because they give a local different values.
   var partsByLocals: Bool { contains(where: \.assignsLocals) }
 }
+
+extension Scope {
+  /// A scope in which some locals mean what they mean at the end of a way.
+  func taking(_ names: Set<String>, from end: Scope) -> Scope {
+    let scope = nested()
+    for name in names.sorted() where lookup(name) != nil {
+      for binding in end.lookup(name) ?? [] { scope.bind(name, binding) }
+    }
+    return scope
+  }
+}

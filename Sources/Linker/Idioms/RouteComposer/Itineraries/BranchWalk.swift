@@ -263,6 +263,11 @@ final class BranchWalk {
     return cases.map { branch in
       let inner = scope.nested()
       linkage.evaluator.bind(branch.patterns, to: value, subject, in: inner)
+      if case .optional(.name(let name))? = branch.patterns.first,
+        TableCalls(linkage: linkage).ways(of: subject, in: scope) != nil
+      {
+        inner.rebind(name, .expression(Deferred(subject, in: scope, by: linkage.evaluator), declared: nil))
+      }
       return (branch, inner, conditions.read(branch, of: subject, in: inner))
     }
   }
@@ -278,7 +283,7 @@ final class BranchWalk {
     case .operators(let signs, let operands) where signs.allSatisfy({ $0 == "??" }):
       var rest = open
       for (index, operand) in operands.enumerated() {
-        if let next = entry(operand, scope, under: rest) {
+        if let next = entry(operand, scope, under: rest) ?? kept(operand, scope, under: rest) {
           rest = next
         } else {
           let holds = index == operands.count - 1 ? .constant(true) : presence(of: operand, in: scope)
@@ -286,6 +291,7 @@ final class BranchWalk {
           rest = .both(rest, .negation(of: holds))
         }
       }
+    case .call: if kept(expression, scope, under: open) == nil { take(expression, scope, under: open) }
     case .subscript: if entry(expression, scope, under: open) == nil { take(expression, scope, under: open) }
     case .name(let name, _):
       guard let (written, outer) = local(name, in: scope) else { return take(expression, scope, under: open) }
@@ -321,8 +327,27 @@ final class BranchWalk {
     ways += 1
     switch written.expression.stripped.kind {
     case .ternary, .statement, .operators, .subscript, .name: return written
+    case .call where TableCalls(linkage: linkage).ways(of: written.expression, in: written.scope) != nil: return written
     default: return nil
     }
+  }
+
+  /// What the closures of a dictionary give, each where it is the one that is asked for and gives anything.
+  ///
+  /// Gives back when there is nothing; `nil` if no such closure is called.
+  private func kept(_ expression: Expression, _ scope: Scope, under open: RouteCondition) -> RouteCondition? {
+    guard ways < Self.wayLimit, let calls = TableCalls(linkage: linkage).ways(of: expression, in: scope) else {
+      return nil
+    }
+    var rest = open
+    for way in calls {
+      ways += 1
+      let gives = PresenceReader(linkage: linkage).read(way.call, in: way.scope) ?? .constant(true)
+      let holds = RouteCondition.both(way.condition, gives)
+      take(way.call, way.scope, under: .both(rest, holds))
+      rest = .both(rest, .negation(of: holds))
+    }
+    return rest
   }
 
   /// The entries of a dictionary that is written out, each under the condition that its key is asked for.
@@ -370,16 +395,5 @@ extension BranchWalk {
       inner.bind("«entry»", .value(pair.value))
       return (key, Expression(.name("«entry»", []), at: base.offset), inner)
     }
-  }
-}
-
-extension Scope {
-  /// A scope in which some locals mean what they mean at the end of a way.
-  fileprivate func taking(_ names: Set<String>, from end: Scope) -> Scope {
-    let scope = nested()
-    for name in names.sorted() where lookup(name) != nil {
-      for binding in end.lookup(name) ?? [] { scope.bind(name, binding) }
-    }
-    return scope
   }
 }

@@ -307,8 +307,9 @@ extension RouteCondition {
       switch condition {
       case .constant(true): continue
       case .constant(false): return .constant(false)
-      case .all(let parts): kept += parts
-      default: kept.append(condition)
+      case .all(let parts): for part in parts where !kept.contains(part) { kept.append(part) }
+      // What holds already does not hold once more.
+      default: if !kept.contains(condition) { kept.append(condition) }
       }
     }
     return kept.isEmpty ? .constant(true) : kept.count == 1 ? kept[0] : .all(kept)

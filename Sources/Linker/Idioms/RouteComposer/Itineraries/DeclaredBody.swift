@@ -12,14 +12,22 @@ struct DeclaredBody {
     let evaluator = linkage.evaluator
     switch expression.kind {
     case .call(let callee, let arguments):
-      let arguments = evaluator.labeled(arguments, in: scope)
-      let found = evaluator.functions(callee.stripped, labels: arguments, in: scope)
+      var arguments = evaluator.labeled(arguments, in: scope)
+      var found = evaluator.functions(callee.stripped, labels: arguments, in: scope)
       if found.isEmpty, case .closure(let closure) = evaluator.evaluate(callee, in: scope) {
         self.scope = closure.scope.nested()
         evaluator.bind(closure.closure, to: arguments, in: self.scope)
         statements = closure.closure.body
         type = closure.closure.result ?? closure.wanted
         return
+      }
+      if found.isEmpty, case .function(let id, let receiver) = evaluator.evaluate(callee, in: scope) {
+        // Where a function is passed by its name, nothing is passed by labels.
+        found = [(id, receiver)]
+        let parameters = linkage.program[id].declaration.parameters
+        for (index, parameter) in parameters.enumerated().prefix(arguments.count) {
+          arguments[index].label = parameter.label
+        }
       }
       guard found.count == 1, let body = linkage.program[found[0].id].declaration.body else { return nil }
       let place = Origin(file: scope.file, offset: expression.offset)

@@ -86,16 +86,28 @@ struct ItineraryReader {
     let inner = ItineraryReader(inside: self, chain)
     var rest = chain
     let conversions = rest.takeConversions()
-    let types = [declared, declaredTypes[chain.identity], rest.links.last?.declared].compactMap(\.self)
+    let types = [declared] + writtenTypes(for: chain, noted: rest.links.last?.declared)
     // Any view controller is no class that a step is about.
-    let telling = types.first {
+    let telling = types.compactMap(\.self).first {
       $0.arguments.first.map { $0 != .other && $0.simpleName != "UIViewController" } ?? false
     }
-    let legs = inner.legs(ofPlain: rest, declared: telling ?? types.first)
+    let legs = inner.legs(ofPlain: rest, declared: telling ?? types.compactMap(\.self).first)
     return conversions.map { link in
       let made = link.labeled("using").flatMap { ContextReader(linkage: linkage).result(of: $0) }
       return Leg.conversion(to: made ?? legs.context)
     } + legs
+  }
+
+  /// What is written for a chain, most telling first.
+  ///
+  /// In code of a protocol the declaration has names there that the types that conform fill; what was noted while one of
+  /// them was followed knows of which it is.
+  private func writtenTypes(for chain: Chain, noted: TypeReference?) -> [TypeReference?] {
+    let written = declaredTypes[chain.identity]
+    guard let owner = chain.head.scope.owner, linkage.program[owner].keyword == .protocol else {
+      return [written, noted]
+    }
+    return [noted, written.map { linkage.evaluator.withoutAssociatedTypes($0, of: owner) }]
   }
 
   private func legs(ofPlain chain: Chain, declared: TypeReference?) -> [Leg] {

@@ -13,7 +13,22 @@ struct PresenceReader {
 
   private func read(_ expression: Expression, in scope: Scope, depth: Int) -> RouteCondition? {
     guard depth < Self.depthLimit else { return nil }
+    if let ways = TableCalls(linkage: linkage).ways(of: expression, in: scope) {
+      return .some(
+        ways.map { .both($0.condition, read($0.call, in: $0.scope, depth: depth + 1) ?? .constant(true)) })
+    }
     if let asked = expression.stripped.asked, let holds = read(asked, in: scope, depth: depth + 1) { return holds }
+    return made(by: expression, in: scope, depth) ?? mapped(expression, in: scope)
+  }
+
+  /// What is mapped is there where the part of the payload is of which it is made: `link.id.map { … }`.
+  private func mapped(_ expression: Expression, in scope: Scope) -> RouteCondition? {
+    guard let asked = expression.stripped.asked else { return nil }
+    let part = ConditionReader(linkage: linkage).operand(asked, in: scope)
+    return part.isOfPayload ? .negation(of: .same(part, .nothing)) : nil
+  }
+
+  private func made(by expression: Expression, in scope: Scope, _ depth: Int) -> RouteCondition? {
     switch expression.stripped.kind {
     case .subscript(let base, let arguments) where arguments.count == 1:
       return entry(base, arguments[0].value, in: scope) ?? result(of: expression.stripped, in: scope, depth)
@@ -64,6 +79,15 @@ struct PresenceReader {
       }
     }
     return .some(ways)
+  }
+}
+
+extension RouteCondition.Operand {
+  fileprivate var isOfPayload: Bool {
+    switch self {
+    case .payload, .passed: true
+    case .literal, .nothing, .unknown: false
+    }
   }
 }
 
