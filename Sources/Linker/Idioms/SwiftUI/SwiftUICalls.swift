@@ -84,10 +84,13 @@ struct SwiftUICalls {
   /// `.sheet(item: $item) { … }` and what works like it.
   func presentation(_ kind: Transition.Kind, style: String?) -> RunningAnswer? {
     guard let index = content,
-      let binding = call.argument("isPresented") ?? call.argument("item") ?? call.argument("isActive")
+      let binding = Self.bindings.lazy.compactMap(call.argument).first
     else { return nil }
     return presentation(kind, style, binding, index)
   }
+
+  /// What says that something is shown; libraries that draw their own popovers say `present`.
+  private static let bindings = ["isPresented", "item", "isActive", "present"]
 
   /// What is shown while a binding has a value.
   func presentation(_ kind: Transition.Kind, _ style: String?, _ binding: Expression, _ index: Int) -> RunningAnswer {
