@@ -47,13 +47,11 @@ extension Evaluator {
       return memberwiseArgument(for: id, in: instance.arguments)?.value ?? (staysAway(id, of: instance) ? .null : nil)
     }
     let value = assigned(name, byOneOf: initializers, instance)
+    guard let wholeProgram, let value, program[instance.id].keyword == .class else { return value }
     // What an object is made without may be put there later: `interactor.presenter = presenter`.
-    if let wholeProgram, case .null? = value, program[instance.id].keyword == .class,
-      !wholeProgram.stored(in: id, of: instance.id).isEmpty
-    {
-      return nil
-    }
-    return value
+    if case .null = value { return wholeProgram.stored(in: id, of: instance.id).isEmpty ? value : nil }
+    // What it is made with may make room for another: `rooms.current = room`.
+    return .oneOf([value] + wholeProgram.replacements(in: id, of: instance.id))
   }
 
   private func assigned(_ name: String, byOneOf initializers: [FunctionID], _ instance: Instance) -> Value? {

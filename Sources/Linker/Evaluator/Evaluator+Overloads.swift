@@ -32,6 +32,12 @@ extension Evaluator {
         continue
       }
       guard let target else { continue }
+      // The compiler goes by what is written, whatever class the object turns out to be of.
+      if let written = writtenClass(of: argument) {
+        guard written == target || program.ancestors(of: written).contains(target) else { return nil }
+        score += written == target ? 2 : 1
+        continue
+      }
       let known = argument.value.alternatives.compactMap { typeID(of: $0) }
       guard !known.isEmpty else { continue }
       guard isConcrete(target) else {
@@ -49,6 +55,22 @@ extension Evaluator {
       }
     }
     return score
+  }
+
+  /// The app's class that a property is declared to be of, if that is what is passed.
+  private func writtenClass(of argument: LabeledValue) -> TypeID? {
+    guard let written = argument.written else { return nil }
+    switch written.expression.stripped.kind {
+    case .name, .member: break
+    default: return nil
+    }
+    let found = variables(written.expression, in: written.scope)
+    guard found.count == 1 else { return nil }
+    let entry = program[found[0].id]
+    guard let type = entry.declaration.type else { return nil }
+    let scope = Scope(file: entry.file, owner: entry.owner)
+    let id = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: entry.owner, file: entry.file)
+    return id.flatMap { program[$0].keyword == .class ? $0 : nil }
   }
 
   /// The library's type that an argument is of, where no class of the app's can be meant: a date, an address.

@@ -15,6 +15,7 @@ final class WholeProgram {
   private lazy var appends = Dictionary(
     grouping: sites.named("append").filter { $0.form == .call && $0.base?.lastName != nil },
     by: { $0.base?.lastName ?? "" })
+  private var replacedValues: [PropertyKey: [Value]] = [:]
   private var activeParameters: Set<ParameterKey> = []
   private var givenValues: [KeptParameter: Value?] = [:]
   private var activeGivens: Set<KeptParameter> = []
@@ -107,7 +108,23 @@ final class WholeProgram {
     return values
   }
 
-  private func assigned(to id: VariableID, of receiver: TypeID?) -> [Value] {
+  /// What takes the place of what objects of one type were made with.
+  func replacements(in id: VariableID, of receiver: TypeID) -> [Value] {
+    let key = PropertyKey(variable: id, receiver: receiver)
+    if let known = replacedValues[key] { return known }
+    guard activeProperties.insert(key).inserted else {
+      evaluator.cuts += 1
+      return []
+    }
+    defer { activeProperties.remove(key) }
+    let before = evaluator.cutMark
+    let values = assigned(to: id, of: receiver, isLater: true).flatMap(\.alternatives).filter(\.isKnown)
+    if evaluator.cutMark == before { replacedValues[key] = values }
+    return values
+  }
+
+  /// - Parameter isLater: whether what initialisers put there is left out.
+  private func assigned(to id: VariableID, of receiver: TypeID?, isLater: Bool = false) -> [Value] {
     let entry = evaluator.program[id]
     // A written type is looked up where it is written: other classes may have one of that name inside of them.
     let declaring = Scope(file: entry.file, owner: entry.owner)
@@ -115,6 +132,7 @@ final class WholeProgram {
     for site in sites.named(entry.declaration.name) where site.form == .assignment {
       guard case .assignment(let target, "=", let value) = site.expression.kind else { continue }
       if case .subscript = target.stripped.kind { continue }
+      if isLater, let function = site.scope.function, evaluator.program[function].declaration.name == "init" { continue }
       guard holds(target, id, of: receiver, in: site.scope) else { continue }
       let put =
         receiver.flatMap { given(value, in: site.scope, to: $0) ?? self.put(value, in: site.scope, by: $0) }

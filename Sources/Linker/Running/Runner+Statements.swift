@@ -332,9 +332,12 @@ extension Runner {
     case .name(let name, _) where scope.lookup(name) == nil: break
     default: return false
     }
-    return evaluator.variables(expression, in: scope).contains { id, _ in
-      program[id].declaration.attributes.contains { Self.bindableState.contains($0.name) }
-    }
+    return evaluator.variables(expression, in: scope).contains { id, _ in isBindable(id) }
+  }
+
+  /// Whether a control can be given a property to change.
+  func isBindable(_ id: VariableID) -> Bool {
+    program[id].declaration.attributes.contains { Self.bindableState.contains($0.name) }
   }
 
   private static let bindableState: Set<String> = ["AppStorage", "Binding", "Published", "SceneStorage", "State"]

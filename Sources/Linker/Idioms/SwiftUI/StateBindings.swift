@@ -119,6 +119,7 @@ struct StateBindings {
       let found = variables(written.expression, written.scope, depth: depth + 1)
       if !found.isEmpty { return found }
     }
+    if let state = stateGiven(for: id, receiver, depth) { return state }
     if let getter = declaration.getter, let last = getter.resultExpression {
       let scope = Scope(file: program[id].file, owner: program[id].owner, receiver: receiver)
       evaluator.declare(getter, in: scope)
@@ -126,6 +127,21 @@ struct StateBindings {
       if !found.isEmpty { return found }
     }
     return [runner.linkage.shared(StoredSettings.init).state(behind: id)]
+  }
+
+  /// The state whose value a view is given as it is: it is made anew whenever that changes, `Detail(area: selection)`.
+  private func stateGiven(for id: VariableID, _ receiver: Value?, _ depth: Int) -> [VariableID]? {
+    let declaration = program[id].declaration
+    guard declaration.attributes.isEmpty, declaration.getter == nil, !declaration.isStatic,
+      let owner = program[id].owner, program[owner].keyword == .struct, program.isScreen(owner),
+      let written = evaluator.given(id, of: receiver)?.written
+    else { return nil }
+    switch written.expression.stripped.kind {
+    case .name, .member: break
+    default: return nil
+    }
+    let found = variables(written.expression, written.scope, depth: depth + 1)
+    return found.isEmpty || !found.allSatisfy { StateNames.isObserved($0, in: program) } ? nil : found
   }
 
   /// `Binding(get: { model.isShown }, set: { … })`, `$selection.isPresent()`, `.constant(true)`.
@@ -179,8 +195,9 @@ struct StateBindings {
         if !read.isEmpty { return StateCondition(variables: read, wanted: .open) }
       }
       return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: .flag(flag))
-    case .binding(_, let value?):
-      let variables = variables(value, in: scope)
+    case .binding(let pattern, let value):
+      guard let subject = value ?? pattern.unwrappedName else { return nil }
+      let variables = variables(subject, in: scope)
       return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: .flag(true))
     case .match(let pattern, let value):
       guard let name = pattern.caseName else { return nil }
@@ -232,6 +249,13 @@ extension Expression {
     case .subscript(let base, let arguments): Expression(.subscript(base.withoutDollar, arguments), at: offset)
     default: self
     }
+  }
+}
+
+extension Pattern {
+  /// What is unwrapped under its own name: `if let area`.
+  var unwrappedName: Expression? {
+    if case .name(let name) = self { Expression(.name(name, []), at: 0) } else { nil }
   }
 }
 

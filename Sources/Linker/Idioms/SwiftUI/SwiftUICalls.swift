@@ -191,6 +191,8 @@ struct SwiftUICalls {
     guard !shown.isEmpty, shown.allSatisfy(isRoot), shown.contains(where: { views.isFree($0.origin) }) else {
       return []
     }
+    // What has its title around a choice is one screen in several forms: loading, empty, filled.
+    guard Set(shown.map(\.origin)).count == 1 || !content.isTitled else { return [] }
     views.stackRoots.formUnion(shown.map(\.origin))
     return views.choice(shown, .embed, .replaceRoot, host: host)
   }
@@ -221,5 +223,19 @@ struct SwiftUICalls {
     let node = call.linkage.nodes.add(
       Node(id: NodeID(name), name: name, kind: .alert, title: title, source: place))
     return RunningAnswer(effects: [call.effect(.alert, .node(node))])
+  }
+}
+
+extension Expression {
+  /// Whether a title stands around all that a closure shows.
+  fileprivate var isTitled: Bool {
+    guard case .closure(let closure) = kind, closure.body.count == 1,
+      case .expression(var modified)? = closure.body.first?.kind
+    else { return false }
+    while case .call(let callee, _) = modified.kind, case .member(let base?, let name, _) = callee.kind {
+      if Views.titles.contains(name) { return true }
+      modified = base
+    }
+    return false
   }
 }

@@ -77,6 +77,7 @@ struct SwiftUIContainers {
       let shown = ViewContent(runner: runner).shown(by: column.value, in: call.scope).filter(\.isView)
       for var effect in views.choice(shown, .split, .showDetail, host: host) {
         effect.detail = column.label ?? "sidebar"
+        if column.label != nil, case .node(let node)? = effect.target { views.columns.insert(node) }
         effects.append(effect)
       }
     }

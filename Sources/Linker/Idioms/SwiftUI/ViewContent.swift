@@ -208,7 +208,7 @@ final class ViewContent {
     if known != false {
       var inner = place.deeper(place.scope.nested())
       evaluator.declare(conditions, in: inner.scope)
-      inner.scope = opened(conditions, in: inner.scope)
+      inner.scope = opened(conditions, in: inner.scope, from: place.scope)
       if known == nil { inner.gates.append(gates.condition(conditions, offset, place.scope)) }
       if let state { inner.states.append(state) }
       found += principal(groups(then, inner), place)
@@ -225,11 +225,14 @@ final class ViewContent {
 
   /// What conditions unwrap of the app's state can be any of its type, whatever code was seen to put there: a control
   /// changes it through a binding.
-  private func opened(_ conditions: [Condition], in scope: Scope) -> Scope {
+  private func opened(_ conditions: [Condition], in scope: Scope, from outer: Scope) -> Scope {
     let inner = scope.nested()
-    for case .binding(.name(let name), let value?) in conditions {
-      let variables = StateBindings(runner: runner).variables(value, in: scope)
-      guard let variable = variables.first, variables.count == 1, runner.isBindable(value, scope) else { continue }
+    for case .binding(.name(let name), let value) in conditions {
+      let state = StateBindings(runner: runner)
+      let variables =
+        value.map { state.variables($0, in: scope) }
+        ?? state.variables(Expression(.name(name, []), at: 0), in: outer)
+      guard let variable = variables.first, variables.count == 1, runner.isBindable(variable) else { continue }
       let some = runner.views.someValue(of: variable)
       guard let type = evaluator.typeID(of: some), program[type].keyword == .enum else { continue }
       inner.bind(name, .value(some))

@@ -25,6 +25,8 @@ final class Views {
   var inView: Set<TypeID> = []
   /// Views that the app shows first.
   var roots: Set<NodeID> = []
+  /// Views that fill a column: what they choose to show is a screen in it.
+  var columns: Set<NodeID> = []
   private(set) lazy var screenLike = containerLike.union(types(using: Self.titles))
   private lazy var containerLike = types(using: Self.containers)
 
@@ -254,7 +256,7 @@ final class Views {
   }
 
   /// A part of a screen has neither a title nor a stack of its own.
-  private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
+  static let titles: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
   private static let containers: Set<String> = [
     "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "FlowStack",
     "NBNavigationStack",
@@ -267,6 +269,8 @@ final class Views {
   private func types(using names: Set<String>) -> Set<TypeID> {
     Set(linkage.sites.named(names).compactMap(\.scope.owner))
   }
+
+  private func fillsPlace(_ node: NodeID) -> Bool { roots.contains(node) || columns.contains(node) }
 
   /// Screens of which the state of a view decides which one is seen are its content.
   private func embedRoots(of id: TypeID, _ value: Value, at node: NodeID) {
@@ -296,8 +300,14 @@ final class Views {
       return !shown.states.isEmpty || !shown.gates.isEmpty || type != id
     }
     let types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
+    if let next = linkage.shared(StepsInPlace.init).next(of: group) {
+      let moves = choice([next], .embed, .replaceRoot, host: runner.program[id].name).filter { $0.kind != .embed }
+      runner.emission.commit(moves, at: .screen(node))
+      return [next]
+    }
     let isSole = types.count == 1 && types.allSatisfy(containerLike.contains)
-    guard isSole || types.count > 1, types.allSatisfy(screenLike.contains) || roots.contains(node) else { return [] }
+    guard isSole || types.count > 1, types.allSatisfy(screenLike.contains) || fillsPlace(node)
+    else { return [] }
     runner.emission.commit(choice(shown, .embed, .replaceRoot, host: runner.program[id].name), at: .screen(node))
     return shown
   }
