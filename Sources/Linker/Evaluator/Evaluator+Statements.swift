@@ -51,7 +51,7 @@ extension Evaluator {
   ) -> [Value] {
     let value = evaluate(subject, in: scope)
     var found: [Value] = []
-    for branch in selected(cases, value) {
+    for branch in mayBeOther(subject, in: scope) ? cases : selected(cases, value) {
       let inner = scope.nested()
       bind(branch.patterns, to: value, subject, in: inner)
       found += results(of: branch.body, in: inner, implicit: implicit)
@@ -59,6 +59,14 @@ extension Evaluator {
       if found.count >= Value.width, found.prefix(Value.width).allSatisfy(\.isText) { break }
     }
     return found
+  }
+
+  /// Whether a local gets what is not known, beside what is: `var name = ""` before `name = components[0]`.
+  private func mayBeOther(_ subject: Expression, in scope: Scope) -> Bool {
+    guard wholeProgram != nil, case .name(let name, _) = subject.stripped.kind, let meanings = scope.lookup(name),
+      meanings.count > 1
+    else { return false }
+    return meanings.contains { value(of: $0).isUnknown }
   }
 
   /// The cases that a value can take: with a known enum case its own branch, else all.
