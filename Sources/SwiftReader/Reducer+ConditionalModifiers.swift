@@ -4,15 +4,16 @@ import SwiftSyntax
 extension Reducer {
   /// Modifiers that a condition of the build is around: `list\n#if os(iOS)\n.sheet(…)\n#endif`.
   ///
-  /// Which clause an app is built with is not always known: the modifiers of all that can be follow each other.
+  /// Which clause an app is built with is not always known: the modifiers of all that can be follow each other. A
+  /// condition inside of another begins with no view, as the modifiers do.
   mutating func conditionalModifiers(_ node: PostfixIfConfigExprSyntax) -> Expression {
-    guard let base = node.base else { return Expression(.opaque, at: node.start) }
-    var chain = expression(base)
+    var chain = node.base.map { expression($0) }
     for clause in node.config.liveClauses {
       guard case .postfixExpression(let modifiers)? = clause.elements else { continue }
-      chain = expression(modifiers).following(chain) ?? chain
+      let next = expression(modifiers)
+      chain = chain.map { next.following($0) ?? $0 } ?? next
     }
-    return chain
+    return chain ?? Expression(.opaque, at: node.start)
   }
 }
 
@@ -34,6 +35,8 @@ extension Expression {
       inner.following(base).map { Expression(.subscript($0, arguments), at: offset) }
     case .chained(let inner): inner.following(base).map { Expression(.chained($0), at: offset) }
     case .forced(let inner): inner.following(base).map { Expression(.forced($0), at: offset) }
+    // A condition inside, of which no clause is built.
+    case .opaque: base
     default: nil
     }
   }

@@ -156,7 +156,7 @@ extension Scope {
 
 extension Expression {
   /// Whether it is a flag, a text, a number or a case, and no object.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     switch stripped.kind {
     case .boolean, .string, .number: true
     case .member(nil, _, _): true

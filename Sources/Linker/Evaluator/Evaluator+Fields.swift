@@ -6,6 +6,7 @@ extension Evaluator {
   private func field(_ id: VariableID, of receiver: Value?) -> Value? {
     guard case .instance(let instance)? = receiver, program[id].declaration.getter == nil,
       followsObjects || (initialValue(of: id).map({ makesStack($0, program[id].declaration.type) }) ?? true)
+        || keepsDefault(id, of: instance)
     else { return nil }
     if wholeProgram != nil, instance.memory.generation == generation, let known = instance.memory.fields[id] {
       return known
@@ -38,6 +39,9 @@ extension Evaluator {
       if followsObjects {
         if initializers.isEmpty, let given = memberwiseArgument(for: id, in: instance.arguments) { return given.value }
         return assigned(name, byOneOf: initializers, instance)
+      }
+      if keepsDefault(id, of: instance), let given = memberwiseArgument(for: id, in: instance.arguments) {
+        return given.value
       }
       guard stores?.values(of: id) == nil else { return nil }
       let scope = Scope(file: program[id].file, owner: program[id].owner, receiver: .instance(instance))

@@ -88,9 +88,25 @@ extension Evaluator {
     return scope
   }
 
+  /// What a function is called with that came as a value, and so without labels: `let go = coordinator.go(to:)`.
+  private func labeled(_ arguments: [LabeledValue], as parameters: [Parameter]) -> [LabeledValue] {
+    guard let first = arguments.first, first.label == nil, arguments.count <= parameters.count,
+      parameters.contains(where: { $0.label != nil }), !parameters.contains(where: \.isVariadic),
+      arguments.allSatisfy({ $0.label == nil && !$0.isTrailing })
+    else { return arguments }
+    // Who names a function in a call gives a label wherever there is one.
+    let unlabeled = parameters.filter { $0.label == nil }.count
+    guard arguments.count > unlabeled else { return arguments }
+    return zip(arguments, parameters).map { argument, parameter in
+      var argument = argument
+      argument.label = parameter.label
+      return argument
+    }
+  }
+
   /// Binds parameters to arguments: by label, then by position, then to their default or type.
   func bind(_ parameters: [Parameter], to arguments: [LabeledValue], in scope: Scope) {
-    var rest = arguments
+    var rest = labeled(arguments, as: parameters)
     for (position, parameter) in parameters.enumerated() {
       let index =
         rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }

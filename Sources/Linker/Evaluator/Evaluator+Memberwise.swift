@@ -54,6 +54,18 @@ extension Evaluator {
     return !wholeProgram.isAssigned(declaration.name, of: view.id)
   }
 
+  /// Whether a view's property with a value of its own stays what it was made with: nobody puts another there.
+  ///
+  /// `var isPopover = false`, which whoever makes the view may say otherwise.
+  func keepsDefault(_ id: VariableID, of view: Instance) -> Bool {
+    let declaration = program[id].declaration
+    guard let wholeProgram, program[id].owner == view.id, let value = declaration.value, value.isPlain,
+      !declaration.isStatic, declaration.getter == nil, declaration.attributes.isEmpty, declaration.observers.isEmpty,
+      program.isPart(view.id), program.members(named: "init", of: view.id).isEmpty
+    else { return false }
+    return !wholeProgram.isAssigned(declaration.name, of: view.id)
+  }
+
   private func holdsClosure(_ id: VariableID) -> Bool {
     let declaration = program[id].declaration
     if declaration.attributes.contains(where: { $0.name == "ViewBuilder" }) { return true }

@@ -204,7 +204,9 @@ extension Runner {
     guard case .instance(let instance)? = scope.receiver, program.isPart(instance.id),
       case .variable(let id)? = program.members(named: name, of: instance.id).first
     else { return false }
-    let isLeftOut = program.members(named: "init", of: instance.id).isEmpty && evaluator.staysAway(id, of: instance)
+    let isLeftOut =
+      program.members(named: "init", of: instance.id).isEmpty && evaluator.staysAway(id, of: instance)
+      || evaluator.keepsDefault(id, of: instance) && evaluator.given(id, of: scope.receiver) == nil
     // Of a screen in several forms nobody says which it is; a table of screens has none of its own.
     let isConstant =
       program[id].declaration.attributes.isEmpty
