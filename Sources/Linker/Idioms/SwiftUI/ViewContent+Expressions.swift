@@ -191,7 +191,7 @@ extension ViewContent {
     // What a layout makes in a loop are its rows, wherever it stands.
     if Self.layouts.contains(term.name) { place.hasLoops = false }
     if let base = term.base {
-      guard term.arguments != nil || term.name == "body" else { return [] }
+      guard term.arguments != nil || term.name == "body" || modifiers.areApplied(term.name) else { return [] }
       return views(base, [], place.deeper()).map { shown in
         guard term.name == "tag", shown.tag == nil, let tag = term.unlabeled else { return shown }
         var shown = shown
