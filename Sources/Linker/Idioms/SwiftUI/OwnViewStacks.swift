@@ -39,7 +39,8 @@ struct OwnViewStacks {
     guard !kept.isEmpty else { return }
     elements = Set(kept.compactMap(element))
     let reached = linkage.sites.uses.reached(from: kept.sorted().map { .change($0) })
-    for case .function(let id) in reached.nodes where program[id].declaration.parameters.contains(where: isView(of: id)) {
+    for case .function(let id) in reached.nodes where program[id].declaration.parameters.contains(where: isView(of: id))
+    {
       keepers.insert(id)
     }
   }
