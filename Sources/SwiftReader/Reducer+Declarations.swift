@@ -5,11 +5,15 @@ extension Reducer {
   /// Adds a declaration to the members that surround it.
   mutating func add(_ node: DeclSyntax, to members: inout Members) {
     switch node.as(DeclSyntaxEnum.self) {
-    case .classDecl(let type): members.types.append(declared(.class, type, type.genericParameterClause))
-    case .structDecl(let type): members.types.append(declared(.struct, type, type.genericParameterClause))
-    case .enumDecl(let type): members.types.append(declared(.enum, type, type.genericParameterClause))
-    case .actorDecl(let type): members.types.append(declared(.actor, type, type.genericParameterClause))
-    case .protocolDecl(let type): members.types.append(declared(.protocol, type, nil))
+    case .classDecl(let type):
+      members.types.append(declared(.class, type, type.genericParameterClause, type.genericWhereClause))
+    case .structDecl(let type):
+      members.types.append(declared(.struct, type, type.genericParameterClause, type.genericWhereClause))
+    case .enumDecl(let type):
+      members.types.append(declared(.enum, type, type.genericParameterClause, type.genericWhereClause))
+    case .actorDecl(let type):
+      members.types.append(declared(.actor, type, type.genericParameterClause, type.genericWhereClause))
+    case .protocolDecl(let type): members.types.append(declared(.protocol, type, nil, nil))
     case .extensionDecl(let node): members.extensions.append(extended(node))
     case .variableDecl(let node): members.variables += variables(node)
     case .functionDecl(let node): members.functions.append(function(node))
@@ -34,10 +38,10 @@ extension Reducer {
 
   private mutating func declared(
     _ keyword: TypeDeclaration.Keyword, _ node: some DeclGroupSyntax & NamedDeclSyntax,
-    _ generics: GenericParameterClauseSyntax?
+    _ generics: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?
   ) -> TypeDeclaration {
     TypeDeclaration(
-      keyword: keyword, name: node.name.bare, genericParameters: genericParameters(generics),
+      keyword: keyword, name: node.name.bare, genericParameters: genericParameters(generics, clause),
       inherited: inherited(node.inheritanceClause), attributes: attributes(node.attributes),
       members: self.members(node.memberBlock), offset: node.name.start)
   }
@@ -76,10 +80,16 @@ extension Reducer {
     }
   }
 
-  private mutating func genericParameters(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
-    guard let clause else { return [] }
-    return clause.parameters.map { node in
-      GenericParameter(name: node.name.bare, bound: node.inheritedType.map { type($0) })
+  /// Generic parameters with their bounds, which may stand in the `where` clause.
+  private mutating func genericParameters(
+    _ parameters: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?
+  ) -> [GenericParameter] {
+    guard let parameters else { return [] }
+    let bounds = requirements(clause).filter { !$0.isSameType }
+    return parameters.parameters.map { node in
+      let name = node.name.bare
+      let bound = node.inheritedType.map { type($0) } ?? bounds.first { $0.subject == .simple(name) }?.bound
+      return GenericParameter(name: name, bound: bound)
     }
   }
 
@@ -196,7 +206,7 @@ extension Reducer {
   /// Reduces a function.
   mutating func function(_ node: FunctionDeclSyntax) -> FunctionDeclaration {
     FunctionDeclaration(
-      name: node.name.bare, genericParameters: genericParameters(node.genericParameterClause),
+      name: node.name.bare, genericParameters: genericParameters(node.genericParameterClause, node.genericWhereClause),
       parameters: parameters(node.signature.parameterClause),
       result: node.signature.returnClause.map { type($0.type) },
       body: node.body.map { body in
@@ -209,7 +219,7 @@ extension Reducer {
 
   private mutating func initializer(_ node: InitializerDeclSyntax) -> FunctionDeclaration {
     FunctionDeclaration(
-      name: "init", genericParameters: genericParameters(node.genericParameterClause),
+      name: "init", genericParameters: genericParameters(node.genericParameterClause, node.genericWhereClause),
       parameters: parameters(node.signature.parameterClause), result: nil,
       body: node.body.map { statements($0.statements) }, isStatic: true,
       isOverride: isOverride(node.modifiers), attributes: attributes(node.attributes),
@@ -225,7 +235,7 @@ extension Reducer {
       return parameter
     }
     return FunctionDeclaration(
-      name: "subscript", genericParameters: genericParameters(node.genericParameterClause),
+      name: "subscript", genericParameters: genericParameters(node.genericParameterClause, node.genericWhereClause),
       parameters: parameters, result: type(node.returnClause.type), body: accessors?.getter,
       isStatic: isStatic(node.modifiers), isOverride: false, attributes: [], offset: node.start)
   }

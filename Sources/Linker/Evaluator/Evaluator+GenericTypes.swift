@@ -156,7 +156,11 @@ extension Evaluator {
   /// The type of a value as its maker wrote it; generic arguments that a call leaves out are those of what it is given.
   private func writtenType(of value: Value) -> TypeReference? {
     switch value {
-    case .instance(let instance): return instance.type
+    case .instance(let instance):
+      let names = program[instance.id].genericParameters.map(\.name)
+      guard wholeProgram != nil, case .named(let path, []) = instance.type, !names.isEmpty else { return instance.type }
+      let found = genericArguments(of: instance.id, from: instance.arguments)
+      return found.isEmpty ? instance.type : .named(path: path, arguments: names.map { found[$0] ?? .other })
     case .typed(let type, _): return type
     case .enumCase(let enumCase): return .simple(program[enumCase.type].name)
     case .array(let elements): return elements.first.flatMap(writtenType).map { .array($0) }

@@ -66,7 +66,8 @@ struct Relevance {
       program.types.indices.map(TypeID.init).filter { type in
         program.isScreen(type) || program[type].keyword == .enum || program[type].keyword == .protocol
           || !program.ancestors(of: type).isDisjoint(with: owners)
-      })
+      }
+    ).union(linkage.shared(OwnViewStacks.init).elements)
     self.functions = functions
     unconditional = Set(
       uses.reachedWithoutPassing(from: first).nodes.compactMap { if case .function(let id) = $0 { id } else { nil } })

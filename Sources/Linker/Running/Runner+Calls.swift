@@ -85,7 +85,9 @@ extension Runner {
       return
     }
     // Views that cases carry are parts of this one unless the function shows them as screens.
-    let carrying = targets.isEmpty ? [] : arguments.filter { carriesViews($0.value, frame.scope) }
+    let keeps = targets.contains { linkage.shared(OwnViewStacks.init).keepers.contains($0.id) }
+    if keeps { views.stack(arguments, frame.scope) }
+    let carrying = targets.isEmpty ? [] : arguments.filter { keeps || carriesViews($0.value, frame.scope) }
     for argument in arguments where !carrying.contains(argument) { run(argument.value, frame, &effects) }
     run(targets, given, of: call, &effects)
     for argument in carrying { run(argument.value, frame, &effects) }
@@ -213,6 +215,9 @@ extension Runner {
   ) {
     let made = evaluator.evaluate(call.expression, in: frame.scope)
     effects += idioms.made(made, call).map { $0.behind(frame.gates) }
+    if linkage.shared(OwnViewStacks.init).containers.contains(id), let content = SwiftUICalls(call).content {
+      add(SwiftUICalls(call).root(call.arguments[content].value), frame, &effects)
+    }
     add(run(part: made, call), frame, &effects)
     making[id, default: 0] += 1
     for case .function(let function) in program.members(named: "init", of: id)

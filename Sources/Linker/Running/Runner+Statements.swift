@@ -144,9 +144,12 @@ extension Runner {
   ) -> Bool {
     let value = evaluator.evaluate(subject, in: frame.scope)
     let isKnown = isDeterminate(subject, frame.scope)
-    let taken = isKnown ? evaluator.selected(cases, value) : possible(cases, of: subject, frame.scope)
+    let taken =
+      isKnown
+      ? evaluator.selected(cases, value)
+      : begun(cases, by: subject, frame.scope) ?? possible(cases, of: subject, frame.scope)
     // What a class is marked with is no condition: it never changes for a screen of the class.
-    let isOpen = taken.count > 1 || !isKnown || asksOutcome(subject, value, frame.scope)
+    let isOpen = taken.count > 1 || !isKnown && taken.count == cases.count || asksOutcome(subject, value, frame.scope)
     let isCondition = isOpen && !isTag(subject, frame.scope)
     let offsets = Set(taken.map(\.offset))
     for branch in cases where !offsets.contains(branch.offset) {

@@ -105,7 +105,8 @@ extension Runner {
     guard isViewCode(call.scope) else { return [] }
     return made.alternatives.flatMap { alternative -> [Effect] in
       guard case .instance(let instance) = alternative, program.isPart(instance.id),
-        !views.placed.contains(instance.place), !isGivenToScreen(instance, call.scope)
+        !views.placed.contains(instance.place), !views.isForStack(instance, call.scope),
+        !isGivenToScreen(instance, call.scope)
       else { return [] }
       if views.destinations.contains(instance.id), !views.isTable(instance.id),
         instance.id != evaluator.typeID(of: call.scope.receiver ?? .unknown)

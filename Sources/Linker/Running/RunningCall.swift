@@ -134,7 +134,9 @@ extension RunningCall {
       switch alternative {
       case .enumCase, .metatype, .closure, .function: true
       case .term where alternative.isImplicitMember: true
-      default: !Targets(linkage: linkage, host: host).targets(alternative).isEmpty
+      default:
+        !Targets(linkage: linkage, host: host).targets(alternative).isEmpty
+          || ViewContent(runner: runner).shown(by: alternative, in: scope).contains(where: \.isView)
       }
     }
   }

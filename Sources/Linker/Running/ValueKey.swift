@@ -41,6 +41,9 @@ indirect enum ValueKey: Hashable {
     case .metatype(let type, let id): self = .type(id, type.description + ".self")
     case .typed(let type, let id): self = .type(id, type.description)
     case .function(let id, let receiver): self = .function(id, ValueKey(receiver, depth: depth - 1))
+    // What erases the type of a view is that view.
+    case .term(let term) where term.name == "AnyView" && term.unlabeled != nil:
+      self = ValueKey(term.unlabeled?.value, depth: depth)
     case .term(let term): self = .term(term.name, term.origin, parts(term.shownArguments))
     case .choice(let values): self = .many(values.map { ValueKey($0, depth: depth - 1) })
     }

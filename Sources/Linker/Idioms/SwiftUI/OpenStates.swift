@@ -7,6 +7,8 @@ struct OpenStates {
   private var open: Set<VariableID> = []
   /// State that nothing changes: what a view is given under `@State` it only keeps.
   private var kept: Set<VariableID> = []
+  /// All that code makes of state beside what it begins with, where that is written out at whoever says it.
+  private var changes: [VariableID: Set<String>] = [:]
 
   /// - Complexity: O(*n*) in the number of calls and assignments.
   init(_ linkage: Linkage) {
@@ -19,6 +21,7 @@ struct OpenStates {
         if let name = used.boundName { bound[owner, default: []].insert(name) }
       }
     }
+    let names = bound.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     for id in program.variables.indices.map(VariableID.init) {
       let entry = program[id]
       guard let owner = entry.owner, StateNames.isObserved(id, in: program) else { continue }
@@ -26,6 +29,9 @@ struct OpenStates {
       let sites = linkage.sites.named(name)
       let isBound = bound[owner]?.contains(name) == true
       if isBound || sites.contains(where: { $0.opens(owner) }) { open.insert(id) }
+      if !isBound, !names.contains(name), let changes = Self.changes(at: sites, of: owner, linkage) {
+        self.changes[id] = changes
+      }
       if !isBound, entry.declaration.attributes.map(\.name) == ["State"],
         !sites.contains(where: { $0.form == .assignment && $0.scope.owner == owner })
       {
@@ -35,6 +41,34 @@ struct OpenStates {
   }
 
   func contains(_ id: VariableID) -> Bool { open.contains(id) }
+
+  /// The cases that code changes state to after it began, if they are all known.
+  func changes(of id: VariableID) -> Set<String>? { changes[id] }
+
+  /// What an object is made with is no change; what a function is given for it is known where it is called.
+  private static func changes(at sites: [CallSite], of owner: TypeID, _ linkage: Linkage) -> Set<String>? {
+    var found: Set<String> = []
+    for site in sites where site.form == .assignment {
+      guard case .assignment(let target, "=", let value) = site.expression.kind else { return nil }
+      let function = site.scope.function.map { linkage.program[$0].declaration }
+      if target.stripped.strippedBase?.isSelf ?? true {
+        guard site.scope.owner == owner else { continue }
+        if function?.name == "init" { continue }
+      }
+      if value.isWrittenOut {
+        found.formUnion(value.caseNames)
+        continue
+      }
+      guard let function, case .name(let name, _) = value.stripped.kind,
+        let parameter = function.parameters.first(where: { $0.name == name })
+      else { return nil }
+      for call in linkage.sites.named(function.name) where call.form == .call {
+        guard let given = call.argument(parameter.label), given.isWrittenOut else { return nil }
+        found.formUnion(given.caseNames)
+      }
+    }
+    return found
+  }
 
   /// Whether a property is no state but in name: what it is given is what it stays.
   func isConstant(_ id: VariableID, in program: Program) -> Bool {
@@ -55,7 +89,48 @@ extension CallSite {
   }
 }
 
+extension Runner {
+  /// The branches for what state of an object begins with, and for what code changes it to: `switch router.root`.
+  ///
+  /// The last branch is for what it begins with, if no other one is; what else no other one takes is another object's.
+  func begun(_ cases: [SwitchCase], by subject: Expression, _ scope: Scope) -> [SwitchCase]? {
+    let variables = StateBindings(runner: self).variables(subject, in: scope)
+    guard variables.count == 1, let changes = linkage.shared(OpenStates.init).changes(of: variables[0]),
+      let first = object(holding: subject, scope, depth: 0), first.caseName != nil
+    else { return nil }
+    let starts = evaluator.selected(cases, first)
+    let taken = cases.filter { branch in
+      starts.contains { $0.offset == branch.offset }
+        || branch.patterns.contains { $0.caseName.map(changes.contains) ?? false }
+    }
+    return starts.isEmpty ? nil : taken
+  }
+
+  /// What an object that is known holds in the property that an expression, or what was passed for it, reads.
+  private func object(holding expression: Expression, _ scope: Scope, depth: Int) -> Value? {
+    guard depth < 8 else { return nil }
+    if case .name(let name, _) = expression.stripped.kind, let meanings = scope.lookup(name) {
+      guard meanings.count == 1, case .argument(let argument, _)? = meanings.first, let written = argument.written
+      else { return nil }
+      return object(holding: written.expression, written.scope, depth: depth + 1)
+    }
+    let found = evaluator.variables(expression, in: scope)
+    guard found.count == 1, case .instance? = found[0].receiver else { return nil }
+    return evaluator.knownField(found[0].id, of: found[0].receiver)
+  }
+}
+
 extension Expression {
+  /// Names of the cases that it can be as written.
+  fileprivate var caseNames: [String] {
+    switch stripped.kind {
+    case .member(_, let name, _): [name]
+    case .call(let callee, _): callee.caseNames
+    case .ternary(_, let then, let otherwise): then.caseNames + otherwise.caseNames
+    default: []
+    }
+  }
+
   /// Whether it is a case, a flag, a text or a number as written; what a condition chooses of such is, too.
   fileprivate var isWrittenOut: Bool {
     switch stripped.kind {

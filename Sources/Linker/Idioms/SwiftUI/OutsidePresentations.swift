@@ -47,8 +47,23 @@ extension SwiftUICalls {
     let binding =
       call.argument("isPresented") ?? call.argument("item") ?? call.argument("isActive")
       ?? call.arguments.first { $0.value.boundName != nil }?.value
-    if let binding { return presentation(kind, nil, binding, index) }
+    if let binding {
+      // What has always some value, such as a place to rest at, does not say that something is shown.
+      let bound = StateBindings(runner: call.runner).variables(binding, in: call.scope)
+      guard bound.isEmpty || bound.contains(where: canBeOff) else { return nil }
+      return presentation(kind, nil, binding, index)
+    }
     return RunningAnswer(effects: shown(content, kind).map(\.doubted), done: [index])
+  }
+}
+
+extension SwiftUICalls {
+  /// Whether a property can say that nothing is shown: it is a flag or an optional, or its type is not known.
+  private func canBeOff(_ id: VariableID) -> Bool {
+    guard var type = call.linkage.program[id].declaration.type else { return true }
+    if type.simpleName == "Binding", let bound = type.arguments.first { type = bound }
+    if case .optional = type { return true }
+    return ["Bool", "Optional"].contains(type.simpleName ?? "")
   }
 }
 

@@ -12,6 +12,17 @@ struct OwnModifiers {
     return isAdded(.function(id)) && shows(.function(id), &seen)
   }
 
+  /// Whether a property that the app adds to `View` shows the view that it is asked of: `var erased: AnyView`.
+  func areApplied(_ name: String) -> Bool {
+    (program.typesByName["View"] ?? []).contains { view in
+      (program[view].members[name] ?? []).contains { member in
+        guard case .variable = member else { return false }
+        var seen: Set<Program.Member> = []
+        return isAdded(member) && shows(member, &seen)
+      }
+    }
+  }
+
   /// Whether a member stands in an extension of `View` or of a protocol.
   private func isAdded(_ member: Program.Member) -> Bool {
     let owner: TypeID?

@@ -140,7 +140,7 @@ final class StateMoves {
     let distances = Distances(views.linkage)
     for (index, link) in links.enumerated() {
       for value in link.value.value.alternatives.prefix(8) {
-        for table in nearest(for: value, link.actor, link.value.path, views, distances)
+        for table in nearest(for: value, link.actor, link.value.path, views, distances, isLast: isLast)
         where done.insert(Pair(form: 1, a: index, b: table.id)).inserted {
           let given = [LabeledValue(label: nil, value: value.isUnknown ? table.table.value.element : value)]
           let found = views.present(
@@ -154,10 +154,11 @@ final class StateMoves {
   }
 
   private func nearest(
-    for value: Value, _ actor: Actor, _ path: VariableID?, _ views: Views, _ distances: Distances
+    for value: Value, _ actor: Actor, _ path: VariableID?, _ views: Views, _ distances: Distances, isLast: Bool
   ) -> [(id: Int, table: At<Table>)] {
-    let type = views.runner.evaluator.valueType(of: value) ?? soleType(of: value, views)
-    let fitting = fittingTables(type, views)
+    let types = views.runner.evaluator.valueType(of: value).map { [$0] } ?? types(havingCase: value, views)
+    let type = types.count == 1 ? types[0] : nil
+    let fitting = types.count > 1 ? types.flatMap { fittingTables($0, views) } : fittingTables(type, views)
     if !isStack(path, views), fitting.isEmpty || type == nil { return [] }
     guard case .screen(let node) = actor else { return numbered(fitting) }
     let near = fitting.compactMap { table -> (Int, At<Table>)? in
@@ -166,7 +167,10 @@ final class StateMoves {
       }
       return (distance, table)
     }
-    guard let least = near.map(\.0).min() else { return numbered(type == nil && fitting.count > 1 ? [] : fitting) }
+    guard let least = near.map(\.0).min() else {
+      // Which stack the screen is on may be known later.
+      return numbered(fitting.count > 1 && (type == nil || !isLast) ? [] : fitting)
+    }
     return numbered(near.filter { $0.0 == least }.map(\.1))
   }
 
@@ -179,15 +183,14 @@ final class StateMoves {
     tables.map { table in (Int(table.effect.origin.file) << 32 | Int(table.effect.origin.offset), table) }
   }
 
-  /// The only type of a table that has a case of the name that is all that is known of a value.
-  private func soleType(of value: Value, _ views: Views) -> ValueType? {
-    guard value.isImplicitMember, case .term(let term) = value else { return nil }
+  /// The types of tables that have a case of the name that is all that is known of a value.
+  private func types(havingCase value: Value, _ views: Views) -> [ValueType] {
+    guard value.isImplicitMember, case .term(let term) = value else { return [] }
     let (name, labels) = (String(term.name.dropFirst()), (term.arguments ?? []).map(\.label))
-    let types = tables.keys.filter { type in
+    return tables.filter { type, _ in
       guard case .app(let id) = type else { return false }
       return views.runner.program[id].cases.contains { $0.name == name && $0.parameters.map(\.label) == labels }
-    }
-    return types.count == 1 ? types[0] : nil
+    }.sorted { $0.value[0].effect.origin < $1.value[0].effect.origin }.map(\.key)
   }
 
   private func fittingTables(_ type: ValueType?, _ views: Views) -> [At<Table>] {

@@ -71,7 +71,7 @@ struct StateNames {
         open.append(name)
       }
     }
-    for root in linkage.shared(HeldContent.init).roots {
+    for root in linkage.shared(HeldContent.init).roots + linkage.shared(OwnViewStacks.init).kept.sorted() {
       let name = linkage.program[root].declaration.name
       bound.insert(name)
       holders[name, default: []].insert(root)

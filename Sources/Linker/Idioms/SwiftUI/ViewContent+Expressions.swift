@@ -179,11 +179,24 @@ extension ViewContent {
     let place = place.single
     // Tabs and columns are screens each, whoever made them: the view around them is what is shown.
     if program.isFrame(instance.id), !runner.views.isDivided(instance.id) {
-      let content = runner.linkage.shared(LinkedContent.init).seen(in: instance)
-        .flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
+      let given = runner.linkage.shared(LinkedContent.init).seen(in: instance)
+      // Of a table that is given, the view around it says what it looks up first.
+      let first = given.contains { $0.value.isTableOfViews } ? shown(inBodyOf: instance.id, value, place) : []
+      if !first.isEmpty { return first }
+      let content = given.flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
       if !content.isEmpty { return content }
     }
     return [shown(.view(value, instance.id), instance.place, place)]
+  }
+
+  /// The views that a view's own code shows.
+  private func shown(inBodyOf id: TypeID, _ value: Value, _ place: Place) -> [ShownView] {
+    guard case .variable(let body)? = program.members(named: "body", of: id).first,
+      let getter = program[body].declaration.getter
+    else { return [] }
+    let scope = Scope(file: program[body].file, owner: id, receiver: value)
+    guard let inside = place.inside(.variable(body), scope) else { return [] }
+    return principalOfBody(getter, inside).filter(\.isView)
   }
 
   private func views(_ term: Term, _ place: Place) -> [ShownView] {
@@ -191,7 +204,7 @@ extension ViewContent {
     // What a layout makes in a loop are its rows, wherever it stands.
     if Self.layouts.contains(term.name) { place.hasLoops = false }
     if let base = term.base {
-      guard term.arguments != nil || term.name == "body" else { return [] }
+      guard term.arguments != nil || term.name == "body" || modifiers.areApplied(term.name) else { return [] }
       return views(base, [], place.deeper()).map { shown in
         guard term.name == "tag", shown.tag == nil, let tag = term.unlabeled else { return shown }
         var shown = shown
@@ -279,6 +292,19 @@ extension Program {
       guard case .function(let function) = member else { return false }
       return self[function].declaration.parameters.contains(where: \.isContent)
     }
+  }
+}
+
+extension Value {
+  /// Whether it is a closure that makes a view for each case that it is given: `{ route in switch route { … } }`.
+  fileprivate var isTableOfViews: Bool {
+    guard case .closure(let closure) = self, let first = closure.closure.parameters.first,
+      closure.closure.body.count == 1, let only = closure.closure.body.first
+    else { return false }
+    var statement = only
+    if case .expression(let expression) = only.kind, case .statement(let inner) = expression.kind { statement = inner }
+    guard case .switch(let subject, _) = statement.kind else { return false }
+    return subject.lastName == first.name
   }
 }
 

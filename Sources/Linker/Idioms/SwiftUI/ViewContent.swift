@@ -242,8 +242,9 @@ final class ViewContent {
 
   private func branches(_ subject: Expression, _ cases: [SwitchCase], _ place: Place) -> [ShownView] {
     let value = evaluator.evaluate(subject, in: place.scope)
-    let isKnown = runner.isDeterminate(subject, place.scope)
-    let taken = isKnown ? evaluator.selected(cases, value) : cases
+    let begun = runner.isDeterminate(subject, place.scope) ? nil : runner.begun(cases, by: subject, place.scope)
+    let isKnown = begun.map { $0.count == 1 } ?? runner.isDeterminate(subject, place.scope)
+    let taken = begun ?? (isKnown ? evaluator.selected(cases, value) : cases)
     let variables = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
     let named = Set(cases.flatMap(\.patterns).compactMap(\.caseName))
     let found = taken.flatMap { branch -> [ShownView] in

@@ -120,6 +120,7 @@ extension Views {
     return variables.flatMap { variable -> [Effect] in
       let type = runner.program[variable].declaration.type
       let given = runner.evaluator.contextual(call.value(value), type, in: call.scope)
+      if let effects = keptView(variable, value, given, call) { return effects }
       if let elements = stackElements(value, given) {
         var effects: [Effect] = []
         if case .term(let route)? = elements.last, let kind = Self.routeKinds[route.name],
@@ -166,6 +167,7 @@ extension Views {
     guard let base = call.base else { return nil }
     let variables = StateBindings(runner: runner).variables(base, in: call.scope)
     guard !variables.isEmpty else { return nil }
+    if let effects = keptViews(variables, call) { return effects }
     switch call.name {
     case "toggle":
       let name = Condition.boolean(base).text

@@ -11,6 +11,8 @@ final class Views {
   private var instances: [NodeID: Int] = [:]
   /// Where views are made that are screens, and so no parts of the screen around them.
   var placed: Set<Origin> = []
+  /// Views that are made for stacks of the app's own, whoever asks for them.
+  var stacked = StackedViews()
   /// Those among them that are the roots of stacks.
   var stackRoots: Set<Origin> = []
   private(set) var moves: [Move] = []
