@@ -51,11 +51,13 @@ extension Evaluator {
       return memberwiseArgument(for: id, in: instance.arguments)?.value ?? (staysAway(id, of: instance) ? .null : nil)
     }
     let value = assigned(name, byOneOf: initializers, instance)
-    guard let wholeProgram, let value, program[instance.id].keyword == .class else { return value }
     // What an object is made without may be put there later: `interactor.presenter = presenter`.
-    if case .null = value { return wholeProgram.stored(in: id, of: instance.id).isEmpty ? value : nil }
-    // What it is made with may make room for another: `rooms.current = room`.
-    return .oneOf([value] + wholeProgram.replacements(in: id, of: instance.id))
+    if let wholeProgram, case .null? = value, program[instance.id].keyword == .class,
+      !wholeProgram.stored(in: id, of: instance.id).isEmpty
+    {
+      return nil
+    }
+    return value
   }
 
   private func assigned(_ name: String, byOneOf initializers: [FunctionID], _ instance: Instance) -> Value? {
@@ -65,8 +67,18 @@ extension Evaluator {
     return nil
   }
 
-  /// What an object was given for a stored property, as the property's type means it.
+  /// What an object's stored property can hold, as the property's type means it.
   func knownField(_ id: VariableID, of receiver: Value?) -> Value? {
+    guard let first = firstField(id, of: receiver) else { return nil }
+    // What it is made with may make room for another: `rooms.current = room`.
+    guard let wholeProgram, case .instance(let instance)? = receiver, program[instance.id].keyword == .class,
+      initialValue(of: id) == nil, instance.changes[program[id].declaration.name] == nil
+    else { return first }
+    return .oneOf([first] + wholeProgram.replacements(in: id, of: instance.id))
+  }
+
+  /// What an object was given for a stored property to begin with, as the property's type means it.
+  func firstField(_ id: VariableID, of receiver: Value?) -> Value? {
     guard let value = field(id, of: receiver) else { return nil }
     let scope = Scope(
       file: program[id].file, owner: program[id].owner, receiver: followsObjects ? receiver : nil)

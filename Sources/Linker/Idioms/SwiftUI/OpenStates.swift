@@ -116,7 +116,7 @@ extension Runner {
     }
     let found = evaluator.variables(expression, in: scope)
     guard found.count == 1, case .instance? = found[0].receiver else { return nil }
-    return evaluator.knownField(found[0].id, of: found[0].receiver)
+    return evaluator.firstField(found[0].id, of: found[0].receiver)
   }
 }
 
