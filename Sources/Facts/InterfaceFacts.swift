@@ -14,6 +14,8 @@ package struct InterfaceFacts: Sendable, Hashable {
   package var isLaunchScreen: Bool
   /// `targetRuntime`, such as `iOS.CocoaTouch`; other platforms are left out by the linker.
   package var runtime: String
+  /// Whether it is for a phone, tablet or television.
+  package var isOfUIKit: Bool { runtime.isEmpty || runtime.hasPrefix("iOS") || runtime.hasPrefix("AppleTV") }
   package var scenes: [SceneFact]
   /// For a xib: class of the File's Owner.
   package var filesOwnerClass: String?

@@ -64,7 +64,7 @@ private func linkage(
     libraries: interfaces.compactMap { if case .swift(let facts) = $0.content { ($0.path, facts) } else { nil } },
     propertyLists: propertyLists.map(\.facts),
     scenes: Set(
-      documents.filter { $0.facts.kind == .storyboard && InterfaceIndex.isOfApp($0.facts) }.flatMap(\.facts.scenes)
+      documents.filter { $0.facts.kind == .storyboard && $0.facts.isOfUIKit }.flatMap(\.facts.scenes)
         .compactMap(\.customClass)))
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   let vocabulary = vocabulary(of: program)

@@ -37,6 +37,8 @@ import Testing
     Reduction("a\n#if DEBUG\n.b().c()\n#else\n.d { e }\n#endif", "a.b().c().d { e }"),
     Reduction("a()\n#if os(iOS)\n.b()\n#else\n.c()\n#endif", "a().b()"),
     Reduction("a()\n#if os(macOS)\n.b()\n#endif", "a()"),
+    Reduction("a()\n#if !X\n#if os(macOS)\n.b()\n#else\n.c()\n#endif\n.d()\n#endif\n.e()", "a().c().d().e()"),
+    Reduction("a()\n#if !X\n#if os(macOS)\n.b()\n#endif\n.d()\n#endif", "a().d()"),
     Reduction("a?[0]?.b()", "a?[0]?.b()"),
     Reduction("a.0.1", "a.0.1"),
     Reduction(#"\A.b.c"#, #"\A.b.c"#),

@@ -75,7 +75,8 @@ struct InterfaceHandler: XMLHandler {
   private mutating func closeScene() {
     guard let closing = scene else { return }
     scene = nil
-    if let defect = closing.defect { note(defect.message, at: defect.element) }
+    // What scenes of other platforms are made of is another matter.
+    if facts.isOfUIKit, let defect = closing.defect { note(defect.message, at: defect.element) }
     guard let fact = closing.fact else { return }
     if objectIDs.insert(fact.objectID).inserted {
       facts.scenes.append(fact)

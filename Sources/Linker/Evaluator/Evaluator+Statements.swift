@@ -26,7 +26,8 @@ extension Evaluator {
       let holds = decided(conditions, binding: inner)
       return (holds == false ? [] : results(of: then, in: inner, implicit: implicit))
         + (holds == true ? [] : otherwise.map { results(of: $0, in: scope.nested(), implicit: implicit) } ?? [])
-    case .guard(_, let otherwise): return results(of: otherwise, in: scope.nested(), implicit: false)
+    case .guard(let conditions, let otherwise):
+      return results(of: otherwise, in: self.scope(before: conditions, scope).nested(), implicit: false)
     case .switch(let subject, let cases): return results(of: cases, subject, in: scope, implicit: implicit)
     case .loop(let pattern, let conditions, let body):
       let inner = scope.nested()

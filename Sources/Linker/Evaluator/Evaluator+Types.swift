@@ -14,7 +14,7 @@ extension Evaluator {
     case .named(let path, let arguments):
       let arguments = arguments.map { resolvedAlias($0, in: scope, depth: depth + 1) }
       let written = TypeReference.named(path: path, arguments: arguments)
-      if followsObjects, let (alias, owner) = memberAlias(path, in: scope) {
+      if followsObjects || wholeProgram != nil, let (alias, owner) = memberAlias(path, in: scope) {
         return resolvedAlias(alias, in: Scope(file: program[owner].file, owner: owner), depth: depth + 1)
       }
       guard let found = meaning(of: path, arguments, in: scope), found != written else { return written }
@@ -31,7 +31,7 @@ extension Evaluator {
   private func memberAlias(_ path: [String], in scope: Scope) -> (alias: TypeReference, owner: TypeID)? {
     guard path.count > 1, let name = path.last,
       let owner = program.resolve(.named(path: path.dropLast(), arguments: []), from: scope.owner, file: scope.file),
-      let alias = program[owner].aliases[name] ?? witnessedType(name, of: owner)
+      let alias = program[owner].aliases[name] ?? (followsObjects ? witnessedType(name, of: owner) : nil)
     else { return nil }
     return (alias, owner)
   }

@@ -132,7 +132,9 @@ final class WholeProgram {
     for site in sites.named(entry.declaration.name) where site.form == .assignment {
       guard case .assignment(let target, "=", let value) = site.expression.kind else { continue }
       if case .subscript = target.stripped.kind { continue }
-      if isLater, let function = site.scope.function, evaluator.program[function].declaration.name == "init" { continue }
+      if isLater, let function = site.scope.function, evaluator.program[function].declaration.name == "init" {
+        continue
+      }
       guard holds(target, id, of: receiver, in: site.scope) else { continue }
       let put =
         receiver.flatMap { given(value, in: site.scope, to: $0) ?? self.put(value, in: site.scope, by: $0) }

@@ -22,7 +22,7 @@ struct InterfaceIndex {
   ///
   /// - Parameter isClass: whether the app has a class of a name.
   init(_ documents: [(path: String, facts: InterfaceFacts)], isClass: (String) -> Bool) {
-    for document in withoutTranslations(documents, isClass) where Self.isOfApp(document.facts) {
+    for document in withoutTranslations(documents, isClass) where document.facts.isOfUIKit {
       switch document.facts.kind {
       case .storyboard:
         storyboardsByName[document.facts.name, default: []].append(loadable.count)
@@ -31,11 +31,6 @@ struct InterfaceIndex {
       case .xib: xibsByName[document.facts.name, default: []].append(document)
       }
     }
-  }
-
-  /// Whether a document is one of a phone, tablet or television.
-  static func isOfApp(_ facts: InterfaceFacts) -> Bool {
-    facts.runtime.isEmpty || facts.runtime.hasPrefix("iOS") || facts.runtime.hasPrefix("AppleTV")
   }
 
   /// One document of those that differ in nothing but the language: the development language's if there is one.

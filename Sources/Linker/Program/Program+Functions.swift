@@ -25,7 +25,10 @@ extension Program {
     case .tuple(let parts): return parts.contains { isFunction($0, in: owner, depth: depth) }
     case .named(let path, let arguments):
       if arguments.contains(where: { isFunction($0, in: owner, depth: depth) }) { return true }
-      guard let name = path.last, let alias = alias(name, from: owner), depth < 8 else { return false }
+      guard let name = path.last, depth < 8 else { return false }
+      // `Network.Completion` is what another type calls so.
+      let namer = path.count > 1 ? resolve(.named(path: path.dropLast(), arguments: []), from: owner) : nil
+      guard let alias = namer.flatMap({ self[$0].aliases[name] }) ?? alias(name, from: owner) else { return false }
       return isFunction(alias, in: owner, depth: depth + 1)
     case .composition, .metatype, .other: return false
     }

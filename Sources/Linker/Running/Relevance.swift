@@ -33,6 +33,7 @@ struct Relevance {
     first += linkage.shared(StoredSettings.init).places(deciding: state, program).map { .call($0) }
     first += linkage.shared(OwnPresentations.init).places.keys.map { .call($0) }
     first += LibraryContainers.fillings(among: linkage.sites).map { .call($0) }
+    first += StackAdditions.places(among: linkage.sites).map { .call($0) }
     first += linkage.shared(HandedViews.init).places.map { .call($0) }
     var flows: [TypeID: Bool] = [:]
     for id in program.functions.indices.map(FunctionID.init) {

@@ -23,7 +23,9 @@ struct StepCalls {
     guard let base = call.base, let relay = call.argument("to") ?? call.argument("onNext") ?? call.argument(nil),
       isRelay(relay)
     else { return nil }
-    return answer(run.steps(in: call.value(base)), relay)
+    let stream = call.value(base)
+    let steps = run.steps(in: stream)
+    return answer(steps.isEmpty ? call.linkage.shared(SentSteps.init).steps(in: stream) : steps, relay)
   }
 
   private func answer(_ steps: [Value], _ relay: Expression) -> RunningAnswer? {

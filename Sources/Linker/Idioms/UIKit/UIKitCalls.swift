@@ -107,7 +107,7 @@ struct UIKitCalls {
   }
 
   /// `setViewControllers([a, b], animated: true)`, `viewControllers = [a, b]`.
-  func setViewControllers() -> RunningAnswer? {
+  func setViewControllers(isAddition: Bool = false) -> RunningAnswer? {
     guard let shown = call.argument(nil) else { return nil }
     switch container {
     case .tab: return RunningAnswer(effects: contained(.tab, elements(shown)))
@@ -117,7 +117,8 @@ struct UIKitCalls {
       if call.arguments.contains(where: { $0.label == "direction" }) {
         return RunningAnswer(effects: contained(.page, elements(shown)))
       }
-      let kind: Transition.Kind = isAddition(shown) ? .push : isBeginning ? .embed : .setStack
+      let isPushed = isAddition || self.isAddition(shown) || call.expression.isSum
+      let kind: Transition.Kind = isPushed ? .push : isBeginning ? .embed : .setStack
       return RunningAnswer(effects: elements(shown).last.map { forward(kind, $0) } ?? [])
     }
   }

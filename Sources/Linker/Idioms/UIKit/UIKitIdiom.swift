@@ -35,10 +35,12 @@ enum UIKitIdiom: Idiom {
     "dismissViewControllerAnimated": { UIKitCalls($0).back(.dismiss) },
     "set": { LibraryContainers($0).set() },
     "addPanel": { LibraryContainers($0).addToParent() },
+    "append": { StackAdditions(call: $0).add() },
+    "insert": { StackAdditions(call: $0).add() },
   ]
 
-  /// Performing a selector is no segue, and most of what is set is no controller.
-  static let relays: Set<String> = ["perform", "set"]
+  /// Performing a selector is no segue, and most of what is set or added is no controller.
+  static let relays: Set<String> = ["append", "insert", "perform", "set"]
 
   static let assignments: [String: RunningIdioms.Rule] = [
     "rootViewController": { UIKitCalls($0).replaceRoot() },

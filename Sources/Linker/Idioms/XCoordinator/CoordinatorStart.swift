@@ -17,6 +17,12 @@ struct CoordinatorStart {
       coordinators.base(of: owner) != nil
     else { return nil }
     let found = effects(of: call.evaluator.selfValue(in: call.scope))
+    // Where it begins may be told by whoever makes it, and by no heir: then each shows what it asked for.
+    if let first = call.argument("initialRoute"), call.isPassed(first),
+      call.evaluator.dispatchType(in: call.scope) == owner
+    {
+      return RunningAnswer(effects: found)
+    }
     let routes = Set(call.arguments.indices.filter { call.arguments[$0].label == "initialRoute" })
     return RunningAnswer(effects: keepingContent(found), done: routes)
   }

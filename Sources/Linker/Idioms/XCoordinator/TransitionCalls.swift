@@ -49,11 +49,20 @@ struct TransitionCalls {
     return RunningAnswer(effects: [call.effect(kind, nil)])
   }
 
-  /// `router.setRoot(for: window)`.
+  /// `router.setRoot(for: window)`; a coordinator may do so with itself.
   func setRoot() -> RunningAnswer? {
-    guard call.argument("for") != nil, let base = call.base else { return nil }
-    let targets = Targets(linkage: call.linkage, host: host).targets(call.value(base))
-    return targets.isEmpty ? nil : RunningAnswer(effects: targets.map { call.effect(.replaceRoot, $0) })
+    guard call.argument("for") != nil else { return nil }
+    let router = call.base.map(call.value) ?? call.evaluator.selfValue(in: call.scope)
+    guard call.base != nil || !coordinators.routers(of: router).isEmpty else { return nil }
+    let targets = Targets(linkage: call.linkage, host: host).targets(router)
+    guard !targets.isEmpty else { return nil }
+    return RunningAnswer(
+      effects: targets.map { target in
+        var effect = call.effect(.replaceRoot, target)
+        // Who asks a coordinator to show itself leads there.
+        effect.isClaimedByFlow = call.base != nil
+        return effect
+      })
   }
 
   /// `addChild(coordinator)`: a flow begins.

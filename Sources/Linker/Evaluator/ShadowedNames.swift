@@ -1,0 +1,27 @@
+import Facts
+
+/// Names that conditions give anew: `guard let step = step as? HomeStep else { return forward(step) }`.
+extension Evaluator {
+  /// Where conditions themselves, and what is done where they fail, are evaluated: there the names mean what they did.
+  func scope(before conditions: [Condition], _ scope: Scope) -> Scope {
+    var before: Scope?
+    for case .binding(.name(let name), let value?) in conditions {
+      guard let outer = meanings(of: name, before: value, in: scope) else { continue }
+      let inner = before ?? scope.nested()
+      for meaning in outer { inner.bind(name, meaning) }
+      before = inner
+    }
+    return before ?? scope
+  }
+
+  /// What a name meant before it was given a value that is made of that.
+  private func meanings(of name: String, before value: Expression, in scope: Scope) -> [Scope.Binding]? {
+    for case .expression(let deferred, _) in scope.lookup(name) ?? [] {
+      guard let written = deferred.written, written.expression.offset == value.offset, written.scope !== scope,
+        written.scope.file == scope.file
+      else { continue }
+      return written.scope.lookup(name)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,31 @@
+import Facts
+import NavigationModel
+
+/// Controllers that are put into the list of a container: `stack.viewControllers.append(cart)`.
+struct StackAdditions {
+  let call: RunningCall
+
+  /// Where code does so: the same names are those of any list's functions.
+  static func places(among sites: CallSites) -> [Origin] {
+    sites.named(["append", "insert"]).lazy.filter { $0.form == .call && isList($0.base) }.map(\.origin)
+  }
+
+  private static func isList(_ base: Expression?) -> Bool { base?.lastName == "viewControllers" }
+
+  /// What `stack.viewControllers += [cart]` would do.
+  func add() -> RunningAnswer? {
+    guard Self.isList(call.base), let added = call.arguments.first,
+      added.label == nil || added.label == "contentsOf"
+    else { return nil }
+    let list = added.label == nil ? Expression(.array([added.value]), at: added.value.offset) : added.value
+    let assignment = RunningCall(
+      runner: call.runner, name: "viewControllers", base: call.base?.strippedBase,
+      arguments: [Argument(label: nil, value: list)], expression: call.expression, frame: call.frame)
+    return UIKitCalls(assignment).setViewControllers(isAddition: true)
+  }
+}
+
+extension Expression {
+  /// `stack.viewControllers += [cart]`.
+  var isSum: Bool { if case .assignment(_, "+=", _) = kind { true } else { false } }
+}

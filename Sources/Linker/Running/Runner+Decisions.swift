@@ -1,0 +1,165 @@
+import Facts
+
+/// What conditions come to, where the constants at hand decide that.
+extension Runner {
+  /// Whether conditions hold, where the caller's constants decide that.
+  func truth(of conditions: [Condition], _ scope: Scope) -> Bool? {
+    let truths = conditions.map { truth(of: $0, scope) }
+    if truths.contains(false) { return false }
+    return truths.allSatisfy { $0 == true } ? true : nil
+  }
+
+  private func truth(of condition: Condition, _ scope: Scope) -> Bool? {
+    switch condition {
+    case .boolean(let expression): return truth(of: expression, scope)
+    case .match(let pattern, let subject):
+      guard case .enumCase(_, let name, _) = pattern, isDeterminate(subject, scope) else { return nil }
+      let value = evaluator.evaluate(subject, in: scope)
+      switch value {
+      case .enumCase:
+        guard evaluator.mayMatch(pattern, value) else { return false }
+        return evaluator.surelyMatches(pattern, value) ? true : nil
+      case .null: return name == "none"
+      default: return nil
+      }
+    case .binding(let pattern, let value):
+      if let value { return presence(of: value, evaluator.scope(before: [condition], scope)) }
+      guard case .name(let name) = pattern else { return nil }
+      return presence(of: Expression(.name(name, []), at: 0), scope)
+    case .availability: return nil
+    }
+  }
+
+  func truth(of expression: Expression, _ scope: Scope) -> Bool? {
+    switch expression.kind {
+    case .boolean(let value): return value
+    case .prefix("!", let inner): return truth(of: inner, scope).map { !$0 }
+    case .name(let name, _):
+      guard isDeterminate(expression, scope) else { return nil }
+      // Each of several meanings has its say, those that stay open, too.
+      let values =
+        scope.lookup(name)?.map { evaluator.value(of: $0, in: scope) } ?? [evaluator.evaluate(expression, in: scope)]
+      let flags = Set(values.map { value -> Bool? in if case .boolean(let flag) = value { flag } else { nil } })
+      return flags.count == 1 ? flags.first ?? nil : nil
+    case .member(let base?, let name, _) where base.isSelf && isGiven(name, scope):
+      return if case .boolean(let flag) = evaluator.evaluate(expression, in: scope) { flag } else { nil }
+    case .cast(let value, let type, .test): return isOfType(value, type, scope)
+    case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
+      if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }
+      // What is compared with a flag, a text or a number is no case: `present(cart) == true`.
+      guard !operands[1].isLiteral, operands.contains(where: { isDeterminate($0, scope) }),
+        !operands.contains(where: { isBindable($0, scope) }),
+        case .enumCase(let a) = evaluator.evaluate(operands[0], in: scope)
+      else { return nil }
+      let name: String
+      switch evaluator.evaluate(operands[1], in: scope) {
+      case .enumCase(let b) where !evaluator.mayEqual(.enumCase(a), .enumCase(b)): return names == ["!="]
+      case .enumCase(let b): name = b.name
+      case let other: guard let implicit = other.caseName else { return nil }; name = implicit
+      }
+      return (a.name == name) == (names == ["=="])
+    default: return nil
+    }
+  }
+
+  /// Whether a value is the same in each run with these arguments: properties may have changed since.
+  func isDeterminate(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
+    // `guard let step = step as? AppStep` refers to itself.
+    guard depth < 12 else { return true }
+    switch expression.stripped.kind {
+    case .name("self", _): return true
+    case .name(let name, _):
+      guard let meanings = scope.lookup(name) else { return isGiven(name, scope) || isTag(expression, scope) }
+      return meanings.allSatisfy { meaning in
+        switch meaning {
+        case .argument(let argument, _): !isOpen(argument)
+        case .value, .element, .matched, .given: true
+        case .expression(let deferred, _):
+          deferred.written.map { isDeterminate($0.expression, $0.scope, depth: depth + 1) } ?? true
+        case .parameter, .function, .getter, .part: false
+        }
+      }
+    case .member(let base?, let name, _):
+      // What a view has is no constant for being written with `self`.
+      if base.isSelf, let owner = scope.owner, program.isPart(owner) {
+        return isGiven(name, scope) || isTag(expression, scope)
+      }
+      return isDeterminate(base, scope, depth: depth + 1)
+    case .call(let callee, let arguments): return !readsState(callee, arguments, scope)
+    case .member(nil, _, _), .string, .number, .boolean: return true
+    default: return false
+    }
+  }
+
+  /// Whether what is passed is state that may have changed to what no code writes out.
+  func isOpen(_ passed: LabeledValue) -> Bool {
+    guard let written = passed.written else { return false }
+    let states = linkage.shared(OpenStates.init)
+    return evaluator.variables(written.expression, in: written.scope).contains { states.contains($0.id) }
+  }
+
+  /// Whether a call only hands out what its object holds: `func currentAccount() -> Account? { account }`.
+  private func readsState(_ callee: Expression, _ arguments: [Argument], _ scope: Scope) -> Bool {
+    guard arguments.isEmpty else { return false }
+    return evaluator.functions(callee, labels: [], in: scope).contains { function, _ in
+      guard let body = program[function].declaration.body, body.count == 1, let owner = program[function].owner,
+        program[owner].keyword == .class
+      else { return false }
+      let name: String
+      switch body.resultExpression?.stripped.kind {
+      case .name(let held, _): name = held
+      case .member(let base?, let held, _) where base.isSelf: name = held
+      default: return false
+      }
+      return program.members(named: name, of: owner).contains { member in
+        guard case .variable(let held) = member, case .optional? = program[held].declaration.type else { return false }
+        return !program[held].declaration.isStatic
+      }
+    }
+  }
+}
+
+extension Runner {
+  /// Whether it is state that a control may change through a binding, or that an earlier launch has left.
+  func isBindable(_ expression: Expression, _ scope: Scope) -> Bool {
+    switch expression.stripped.kind {
+    case .member(_?, _, _): break
+    case .name(let name, _) where scope.lookup(name) == nil: break
+    default: return false
+    }
+    return evaluator.variables(expression, in: scope).contains { id, _ in isBindable(id) }
+  }
+
+  /// Whether a control can be given a property to change.
+  func isBindable(_ id: VariableID) -> Bool {
+    program[id].declaration.attributes.contains { Self.bindableState.contains($0.name) }
+  }
+
+  private static let bindableState: Set<String> = ["AppStorage", "Binding", "Published", "SceneStorage", "State"]
+
+  /// Whether a property with a getter and a setter of the app's own making is a mark that each class gives itself.
+  func isTag(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard let wholeProgram = evaluator.wholeProgram else { return false }
+    let properties = evaluator.variables(expression, in: scope)
+    return !properties.isEmpty
+      && properties.allSatisfy { id, receiver in
+        let declaration = program[id].declaration
+        guard declaration.getter != nil, !declaration.observers.isEmpty,
+          let type = receiver.flatMap({ evaluator.typeID(of: $0) }) ?? evaluator.dispatchType(in: scope),
+          program[type].keyword == .class
+        else { return false }
+        let marks = wholeProgram.stored(in: id, of: type)
+        return marks.count == 1 && marks.allSatisfy { if case .enumCase = $0 { true } else { false } }
+      }
+  }
+}
+
+extension Expression {
+  /// Whether it is a flag, a text or a number as written.
+  fileprivate var isLiteral: Bool {
+    switch stripped.kind {
+    case .boolean, .string, .number: true
+    default: false
+    }
+  }
+}
