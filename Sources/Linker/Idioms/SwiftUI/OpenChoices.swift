@@ -16,6 +16,13 @@ struct OpenChoices {
     return open.filter { views.node(of: $0, host: "") != current }
   }
 
+  /// Whether a screen is inside of what a choice comes to, and so stays where it is: other cases may show the same.
+  func holds(_ actor: NodeID?, _ node: NodeID, of choice: [ShownView]) -> Bool {
+    guard let actor else { return false }
+    let roots = Set(choice.map { views.node(of: $0, host: "") })
+    return roots.isSubset(of: views.roots) && current(of: roots, for: actor) == node
+  }
+
   /// The one root from which a person gets to a screen.
   private func current(of roots: Set<NodeID>, for actor: NodeID) -> NodeID? {
     var sources: [NodeID: Set<NodeID>] = [:]

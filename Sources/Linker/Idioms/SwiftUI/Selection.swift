@@ -85,7 +85,7 @@ extension Views {
   }
 
   /// Whether there is a way on from a view.
-  private func leads(_ shown: ShownView) -> Bool {
+  func leads(_ shown: ShownView) -> Bool {
     guard let type = shown.type, let body = runner.program.members(named: "body", of: type).first else { return false }
     switch body {
     case .variable(let body): return runner.relevance.contains(body)

@@ -321,7 +321,8 @@ final class StateMoves {
           let others = open.views(after: variable, of: choice.value.views, from: set.actor.screen)
           for view in choice.value.views.filter({ chosen($0, variable, set.value) }) + others {
             let node = views.node(of: view, host: "")
-            guard set.actor.screen != node, !isRuledOut(view, beside: variable, set, leaving: current ?? [], views)
+            guard set.actor.screen != node, !open.holds(set.actor.screen, node, of: choice.value.views),
+              !isRuledOut(view, beside: variable, set, leaving: current ?? [], views)
             else { continue }
             var effect = set.effect
             effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind

@@ -100,9 +100,11 @@ final class ViewContent {
   func layers(of window: Closure, in scope: Scope) -> [ShownView] {
     let place = Place(scope: scope, isWindow: true)
     let shown = principal(window, scope: scope, given: [], place).filter(\.isView)
-    // What always lies over a screen is no screen.
-    guard let first = shown.first(where: { $0.gates.isEmpty }) else { return shown }
-    return shown.filter { !$0.gates.isEmpty || $0.origin == first.origin || runner.views.isScreenLike($0) }
+    // What always lies over a screen is no screen, nor is what stands beside one and leads nowhere.
+    let always = shown.filter(\.gates.isEmpty)
+    let screen = always.first(where: runner.views.isScreenLike) ?? always.first(where: runner.views.leads) ?? always.first
+    guard let screen else { return shown }
+    return shown.filter { !$0.gates.isEmpty || $0.origin == screen.origin || runner.views.isScreenLike($0) }
   }
 
   /// What a closure or view shows that came as a value.

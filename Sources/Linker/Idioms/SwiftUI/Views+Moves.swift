@@ -118,6 +118,8 @@ extension Views {
     if !kept.isEmpty, kept.allSatisfy({ runner.program[$0].declaration.type?.simpleName == "Binding" }) { return [] }
     let variables = StateBindings(runner: runner).variables(target, in: call.scope)
     return variables.flatMap { variable -> [Effect] in
+      // What a view begins with is no change of anything.
+      if runner.isBeginning(variable, call.scope) { return [] }
       let type = runner.program[variable].declaration.type
       let given = runner.evaluator.contextual(call.value(value), type, in: call.scope)
       if let effects = keptView(variable, value, given, call) { return effects }
@@ -234,5 +236,15 @@ extension Views {
     case .named(_, let arguments): arguments.flatMap { [$0] + $0.arguments }
     default: []
     }
+  }
+}
+
+extension Runner {
+  /// Whether code makes a view whose property it is.
+  fileprivate func isBeginning(_ variable: VariableID, _ scope: Scope) -> Bool {
+    guard let function = scope.function, program[function].declaration.name == "init",
+      let owner = program[variable].owner, owner == scope.owner
+    else { return false }
+    return program[owner].keyword == .struct && program.isPart(owner)
   }
 }
