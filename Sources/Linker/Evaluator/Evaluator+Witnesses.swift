@@ -44,7 +44,10 @@ extension Evaluator {
     guard activeWitnesses.insert(AssociatedName(type: id, name: name)).inserted else { return nil }
     defer { activeWitnesses.remove(AssociatedName(type: id, name: name)) }
     var found: [String: TypeReference] = [:]
+    let isAssociated = ancestors.contains { program[$0].associatedTypes.contains(name) }
     for ancestor in ancestors.sorted() where program[ancestor].keyword == .protocol {
+      // What is a type or alias there is left to nobody.
+      guard isAssociated || !isDeclared(name, around: ancestor) else { continue }
       for (member, required) in program[ancestor].members.sorted(by: { $0.key < $1.key }) {
         for requirement in required where found.isEmpty && program.isRequirement(requirement) {
           switch requirement {
@@ -58,6 +61,14 @@ extension Evaluator {
       }
     }
     return found[name]
+  }
+
+  /// Whether a name in a protocol's code means an alias or a type, and nothing that a protocol of a library's leaves open.
+  private func isDeclared(_ name: String, around id: TypeID) -> Bool {
+    // An alias of the protocol's own may be the default of what it leaves open.
+    guard libraryGenerics.positions[name] == nil, program[id].aliases[name] == nil else { return false }
+    return program.alias(name, from: program[id].parent) != nil
+      || (program.typesByName[name] ?? []).contains { program[$0].parent == nil && program[$0].keyword != nil }
   }
 
   /// Compares a property that a protocol asks for with what a type has under that name.
