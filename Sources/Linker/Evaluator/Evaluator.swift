@@ -60,6 +60,7 @@ final class Evaluator {
   private var activeEmissions: Set<ObjectIdentifier> = []
   /// Static members of all types by name, in the order of the types.
   private(set) lazy var staticMembers = indexOfStaticMembers()
+  private(set) lazy var literalTypes = typesWrittenAsLiterals()
 
   /// Steps of the question at hand.
   private var work = 0
@@ -283,6 +284,8 @@ final class Evaluator {
     // What stands for a type is that of one: `ObjectIdentifier(type)`.
     case (.term(let x), .term(let y)) where x.isOfType && y.isOfType && x.name == y.name:
       mayEqual(x.arguments?.first?.value ?? .unknown, y.arguments?.first?.value ?? .unknown)
+    case (.instance(let x), _) where x.literal != nil: mayEqual(x.literal ?? .unknown, b)
+    case (_, .instance(let y)) where y.literal != nil: mayEqual(a, y.literal ?? .unknown)
     case (.choice(let values), _): values.contains { mayEqual($0, b) }
     case (_, .choice(let values)): values.contains { mayEqual(a, $0) }
     default: true
