@@ -248,7 +248,8 @@ final class Evaluator {
       return .closure(ClosureValue(closure: closure, scope: scope, offset: expression.offset))
     case .cast(let inner, let type, let form): return cast(evaluate(inner, in: scope), to: type, form, in: scope)
     case .try(let inner, _), .forced(let inner), .chained(let inner): return evaluate(inner, in: scope)
-    case .prefix(_, let inner):
+    case .prefix(let sign, let inner):
+      if let value = lent(sign, inner, in: scope) { return value }
       if case .number(let text) = inner.kind { return .number("-" + text) }
       if case .prefix("&", _) = expression.kind, wholeProgram != nil { return evaluate(inner, in: scope) }
       return .unknown
