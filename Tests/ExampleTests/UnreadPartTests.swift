@@ -60,6 +60,33 @@ import Testing
     #expect(lines == ["“Elsewhere.gate(2)” can not be read; taken as a task"])
   }
 
+  @Test(arguments: [
+    "StepAssembly(finder: ClassFinder<Shop, Any?>(), factory: ClassFactory()).odd().using(GeneralAction.presentModally())"
+      + ".from(GeneralStep.current()).assemble()",
+    "StepAssembly(finder: ClassFinder<Shop, Any?>(), factory: ClassFactory()).using(GeneralAction.presentModally())"
+      + ".from(GeneralStep.current()).assemble().odd()",
+    "StepAssembly(finder: ClassFinder<Shop, Any?>(), factory: ClassFactory()).using(UINavigationController.push())"
+      + ".from(NavigationControllerStep<UINavigationController, Any?>().odd()).using(GeneralAction.presentModally())"
+      + ".from(GeneralStep.current()).assemble()",
+    "StepAssembly(finder: NilFinder<UITabBarController, Any?>(), factory: CompleteFactoryAssembly("
+      + "factory: TabBarControllerFactory<UITabBarController, Any?>()).with(ClassFactory<Shop, Any?>()).odd().assemble())"
+      + ".using(GeneralAction.presentModally()).from(GeneralStep.current()).assemble()",
+  ])
+  func members(_ chain: String) throws {
+    #expect(try unread(chain) == ["“.odd” can not be read; passed over"])
+  }
+
+  @Test func membersOfChoicesAndStarts() throws {
+    let choice = try unread(
+      "StepAssembly(finder: ClassFinder<Shop, Any?>(), factory: ClassFactory()).using(GeneralAction.presentModally())"
+        + ".from(SwitchAssembly<UIViewController, Any?>().odd().assemble(default: GeneralStep.current())).assemble()")
+    #expect(choice == ["“.odd” can not be read; taken as not true"])
+    let start = try unread(
+      "StepAssembly(finder: ClassFinder<Shop, Any?>(), factory: ClassFactory()).using(GeneralAction.presentModally())"
+        + ".from(GeneralStep.current().odd()).assemble()")
+    #expect(start.count == 1 && start[0].contains("'.odd' behind a start could not be read"), "\(start)")
+  }
+
   @Test func whatIsKnownIsNotMentioned() throws {
     let lines = try unread(
       "StepAssembly(finder: ClassFinder<Shop, Any?>(options: .current), factory: ClassFactory())"

@@ -30,7 +30,10 @@ struct AssignedNames {
   private mutating func add(_ expression: Expression) {
     if let placed = expression.placedInList { names.insert(placed.name) }
     if let flag = expression.toggledName { names.insert(flag) }
-    if takesCalls, let change = expression.localChange { names.insert(change.name) }
+    if takesCalls {
+      if let change = expression.localChange { names.insert(change.name) }
+      names.formUnion(expression.lentLocals)
+    }
     guard case .assignment(let target, _, _) = expression.kind else { return }
     switch target.kind {
     case .name(let name, _): names.insert(name)

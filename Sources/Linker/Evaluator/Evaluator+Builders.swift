@@ -53,6 +53,7 @@ extension Evaluator {
   }
 
   private func carryOut(_ expression: Expression, on blocks: [Scope]) -> Bool {
+    if lend(expression, on: blocks) { return true }
     guard let inner = blocks.last, let (name, value) = change(by: expression, in: inner),
       let holder = inner.holder(of: name), blocks.contains(where: { $0 === holder }),
       let meanings = holder.bindings[name]

@@ -10,7 +10,8 @@ extension Evaluator {
     case .member(let base?, let name, let generics):
       let owner = base.isSelf ? scope.owner : nil
       return evaluate(base, in: scope).mapped { receiver in
-        call(name, generics, of: receiver, given, callee, expression, in: scope, seenFrom: owner)
+        let bound = statics(name, ofTypeNamed: base, receiver, given, in: scope) ?? []
+        return call(name, generics, of: receiver, given, callee, expression, in: scope, seenFrom: owner, bound)
       }
     case .chained(let inner), .forced(let inner): return call(inner, arguments, expression, in: scope)
     case .name:
@@ -26,10 +27,11 @@ extension Evaluator {
 
   private func call(
     _ name: String, _ generics: [TypeReference], of receiver: Value, _ given: [LabeledValue], _ callee: Expression,
-    _ expression: Expression, in scope: Scope, seenFrom owner: TypeID?
+    _ expression: Expression, in scope: Scope, seenFrom owner: TypeID?, _ bound: [Program.Member]
   ) -> Value {
     if let made = caseBesideFunctions(name, of: receiver, given) { return made }
-    let targets = methods(name, of: receiver, given, seenFrom: owner)
+    let told = matching(functionIDs(bound).map { ($0, receiver) }, given)
+    let targets = told.isEmpty ? methods(name, of: receiver, given, seenFrom: owner) : told
     if !targets.isEmpty {
       let place = origin(expression, scope)
       return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
@@ -337,7 +339,9 @@ extension Evaluator {
   /// What an extension adds to a protocol without a requirement is not replaced by what a type declares under that name.
   func dispatchType(of name: String, in scope: Scope) -> TypeID? {
     let type = dispatchType(in: scope)
-    guard type != scope.owner, let owner = scope.owner, isStaticallyBound(name, in: owner) else { return type }
+    guard type != scope.owner, let owner = scope.owner,
+      isStaticallyBound(name, in: owner) || keepsDefault(name, of: owner, in: scope)
+    else { return type }
     return owner
   }
 
@@ -355,6 +359,7 @@ extension Evaluator {
   private func ownMembers(
     named name: String, of id: TypeID, _ receiver: Value?, in scope: Scope
   ) -> [Program.Member] {
+    if keepsDefault(name, of: id, in: scope) { return defaults(name, of: id) }
     if isStaticallyBound(name, in: id) { return applicable(program[id].members[name] ?? [], inCodeOf: scope) }
     return applicable(program.members(named: name, of: id, seenFrom: scope.owner), to: receiver)
   }

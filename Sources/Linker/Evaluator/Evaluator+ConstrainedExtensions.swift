@@ -5,6 +5,7 @@ import NavigationModel
 extension Evaluator {
   /// Of the members that a type has under one name, those whose conditions it meets; of these the most special ones.
   func applicable(_ members: [Program.Member], to receiver: Value?) -> [Program.Member] {
+    let members = ofSameKind(members, as: receiver)
     guard followsObjects, members.count > 1, members.contains(where: { !requirements(of: $0).isEmpty }),
       let type = receiver.flatMap(ownType), let id = receiver.flatMap({ typeID(of: $0) })
     else { return members }
@@ -12,6 +13,21 @@ extension Evaluator {
     let met = members.filter { member in requirements(of: member).allSatisfy { isMet($0, in: scope, by: id) } }
     let special = mostSpecial(met)
     return special.isEmpty ? members : special
+  }
+
+  /// Of functions and properties under one name, those of the type itself or those of its objects.
+  private func ofSameKind(_ members: [Program.Member], as receiver: Value?) -> [Program.Member] {
+    guard followsObjects, members.count > 1, let receiver else { return members }
+    let isType = if case .metatype = receiver { true } else { false }
+    let meant = members.filter { member in
+      switch member {
+      case .variable(let id): program[id].declaration.isStatic == isType
+      case .function(let id):
+        program[id].declaration.isStatic == isType || program[id].declaration.name == "init"
+      case .enumCase, .type: true
+      }
+    }
+    return meant.isEmpty ? members : meant
   }
 
   /// What code of a protocol's extension means by a name that no type can give another meaning: of the functions and

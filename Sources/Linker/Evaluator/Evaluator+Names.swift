@@ -70,7 +70,9 @@ extension Evaluator {
     var receiver = scope.receiver
     while let id = owner {
       let found =
-        isStaticallyBound(name, in: id) ? applicable(program[id].members[name] ?? [], inCodeOf: scope) : nil
+        keepsDefault(name, of: id, in: scope)
+        ? defaults(name, of: id)
+        : isStaticallyBound(name, in: id) ? applicable(program[id].members[name] ?? [], inCodeOf: scope) : nil
       let members = (found ?? program.members(named: name, of: id, seenFrom: scope.owner))
         .filter { if case .type = $0 { false } else { true } }
       if !members.isEmpty {

@@ -109,6 +109,7 @@ extension Value {
   var isPlain: Bool {
     switch self {
     case .string, .number, .boolean, .enumCase: true
+    case .instance(let instance): instance.literal != nil
     default: false
     }
   }

@@ -48,7 +48,7 @@ extension Evaluator {
         })
     case "reduce":
       // `parts.reduce([]) { $0 + [controller(of: $1)] }`: what is there so far, and one element after the other.
-      guard wholeProgram != nil || followsObjects, given.count == 2, given[0].label == nil,
+      guard wholeProgram != nil || followsObjects, given.count == 2, followsObjects || given[0].label == nil,
         case .closure(let closure) = given[1].value
       else { return nil }
       var elements = [element(of: receiver)]
@@ -56,7 +56,9 @@ extension Evaluator {
         elements = known
       }
       return elements.reduce(given[0].value) { partial, next in
-        result(of: closure, arguments: [partial, next].map { LabeledValue(label: nil, value: $0) })
+        let arguments = [partial, next].map { LabeledValue(label: nil, value: $0) }
+        guard given[0].label == "into" else { return result(of: closure, arguments: arguments) }
+        return left(in: closure.closure.parameters.first?.name ?? "$0", by: closure, arguments)
       }
     default: return nil
     }

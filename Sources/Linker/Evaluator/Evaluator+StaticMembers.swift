@@ -68,6 +68,31 @@ extension Evaluator {
     return added.isEmpty ? nil : added
   }
 
+  /// Whether code of a protocol gets what its extension brings along, whatever a subclass declares: the class above it
+  /// that conforms has nothing of that name, so there is nothing to override.
+  func keepsDefault(_ name: String, of id: TypeID, in scope: Scope) -> Bool {
+    guard followsObjects, scope.owner == id, program[id].keyword == .protocol,
+      let type = scope.receiver.flatMap({ typeID(of: $0) }), program[type].keyword == .class,
+      let members = program[id].members[name], members.contains(where: program.isRequirement),
+      members.count == 2, defaults(name, of: id).count == 1
+    else { return false }
+    var chain = [type]
+    while let above = program.superclass(of: chain[chain.count - 1]), !chain.contains(above) { chain.append(above) }
+    let conforms = chain.lastIndex { heir in
+      program.supertypes(of: heir).contains {
+        program[$0].keyword == .protocol && ($0 == id || program.ancestors(of: $0).contains(id))
+      }
+    }
+    guard let conforms, conforms > 0 else { return false }
+    return chain[conforms...].allSatisfy { program[$0].members[name] == nil }
+      && chain[..<conforms].contains { program[$0].members[name] != nil }
+  }
+
+  /// What a protocol's extension brings along for a requirement.
+  func defaults(_ name: String, of id: TypeID) -> [Program.Member] {
+    (program[id].members[name] ?? []).filter { !program.isRequirement($0) }
+  }
+
   private func isFunction(_ member: Program.Member) -> Bool { if case .function = member { true } else { false } }
 
   private func isMeant(_ member: Program.Member, _ arguments: [LabeledValue]?) -> Bool {

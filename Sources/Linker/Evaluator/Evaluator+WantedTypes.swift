@@ -7,7 +7,8 @@ extension Evaluator {
   func contextual(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {
     guard followsObjects, let type else { return implicit(value, type, in: scope) }
     if let typed = typedParts(of: value, type, in: scope) { return typed }
-    return seen(filled(implicit(value, type, in: scope), from: type, in: scope), as: type, in: scope)
+    let meant = literal(implicit(value, type, in: scope), as: type, in: scope)
+    return seen(filled(meant, from: type, in: scope), as: type, in: scope)
   }
 
   private func implicit(_ value: Value, _ type: TypeReference?, in scope: Scope?) -> Value {

@@ -44,7 +44,10 @@ extension Evaluator {
     guard activeWitnesses.insert(AssociatedName(type: id, name: name)).inserted else { return nil }
     defer { activeWitnesses.remove(AssociatedName(type: id, name: name)) }
     var found: [String: TypeReference] = [:]
+    let isAssociated = ancestors.contains { program[$0].associatedTypes.contains(name) }
     for ancestor in ancestors.sorted() where program[ancestor].keyword == .protocol {
+      // What is a type or alias there is left to nobody.
+      guard isAssociated || !isDeclared(name, around: ancestor) else { continue }
       for (member, required) in program[ancestor].members.sorted(by: { $0.key < $1.key }) {
         for requirement in required where found.isEmpty && program.isRequirement(requirement) {
           switch requirement {
@@ -60,6 +63,14 @@ extension Evaluator {
     return found[name]
   }
 
+  /// Whether a name in a protocol's code means an alias or a type, and nothing that a protocol of a library's leaves open.
+  private func isDeclared(_ name: String, around id: TypeID) -> Bool {
+    // An alias of the protocol's own may be the default of what it leaves open.
+    guard libraryGenerics.positions[name] == nil, program[id].aliases[name] == nil else { return false }
+    return program.alias(name, from: program[id].parent) != nil
+      || (program.typesByName[name] ?? []).contains { program[$0].parent == nil && program[$0].keyword != nil }
+  }
+
   /// Compares a property that a protocol asks for with what a type has under that name.
   private func matchWitness(
     of type: TypeReference, named member: String, in id: TypeID, _ name: String,
@@ -67,12 +78,19 @@ extension Evaluator {
   ) {
     for case .variable(let witness) in program[id].members[member] ?? [] {
       let scope = Scope(file: program[witness].file, owner: id)
-      if let written = program[witness].declaration.type {
+      if let written = program[witness].declaration.type, !isOpaque(written, in: scope) {
         match(type, to: resolvedAlias(written, in: scope), [name], &found)
       } else if activeVariables[witness, default: 0] == 0 {
         match(type, with: value(of: witness, receiver: .metatype(.simple(program[id].name), id)), [name], &found)
       }
     }
+  }
+
+  /// Whether a type is only said to be some that conforms to a protocol: which one, the value tells.
+  private func isOpaque(_ type: TypeReference, in scope: Scope) -> Bool {
+    if case .composition = type { return true }
+    guard let id = program.resolve(type, from: scope.owner, file: scope.file) else { return type.simpleName == "View" }
+    return program[id].keyword == .protocol
   }
 
   /// Compares a function or initialiser that a protocol asks for with those of a type that are called alike.
@@ -89,6 +107,15 @@ extension Evaluator {
         declaration.parameters.map(\.label) == wanted.parameters.map(\.label)
       else { continue }
       let scope = Scope(file: program[witness].file, owner: program[witness].owner)
+      if let result = wanted.result, result.mentions([name]), let written = declaration.result,
+        isOpaque(written, in: scope)
+      {
+        let open = declaration.parameters.map { LabeledValue(label: $0.label, value: .unknown) }
+        match(
+          result, with: self.result(of: witness, arguments: open, receiver: .metatype(.simple(program[id].name), id)),
+          [name], &found)
+        continue
+      }
       for (type, written) in zip(types, declaration.parameters.map(\.type) + [declaration.result]) {
         guard let type, type.mentions([name]) else { continue }
         // A function without a result gives back nothing, which is a type as well.

@@ -60,6 +60,7 @@ final class Evaluator {
   private var activeEmissions: Set<ObjectIdentifier> = []
   /// Static members of all types by name, in the order of the types.
   private(set) lazy var staticMembers = indexOfStaticMembers()
+  private(set) lazy var literalTypes = typesWrittenAsLiterals()
 
   /// Steps of the question at hand.
   private var work = 0
@@ -247,7 +248,8 @@ final class Evaluator {
       return .closure(ClosureValue(closure: closure, scope: scope, offset: expression.offset))
     case .cast(let inner, let type, let form): return cast(evaluate(inner, in: scope), to: type, form, in: scope)
     case .try(let inner, _), .forced(let inner), .chained(let inner): return evaluate(inner, in: scope)
-    case .prefix(_, let inner):
+    case .prefix(let sign, let inner):
+      if let value = lent(sign, inner, in: scope) { return value }
       if case .number(let text) = inner.kind { return .number("-" + text) }
       if case .prefix("&", _) = expression.kind, wholeProgram != nil { return evaluate(inner, in: scope) }
       return .unknown
@@ -283,6 +285,8 @@ final class Evaluator {
     // What stands for a type is that of one: `ObjectIdentifier(type)`.
     case (.term(let x), .term(let y)) where x.isOfType && y.isOfType && x.name == y.name:
       mayEqual(x.arguments?.first?.value ?? .unknown, y.arguments?.first?.value ?? .unknown)
+    case (.instance(let x), _) where x.literal != nil: mayEqual(x.literal ?? .unknown, b)
+    case (_, .instance(let y)) where y.literal != nil: mayEqual(a, y.literal ?? .unknown)
     case (.choice(let values), _): values.contains { mayEqual($0, b) }
     case (_, .choice(let values)): values.contains { mayEqual(a, $0) }
     default: true

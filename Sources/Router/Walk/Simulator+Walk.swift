@@ -33,6 +33,7 @@ extension Simulator {
         start(plan: &plan, found, "\(finder.phrase) found it")
       case .open(let reason):
         open = reason
+        if recordsEvents { events.append(.unread("the chain to its end", assumed: reason)) }
         break walk
       }
     }

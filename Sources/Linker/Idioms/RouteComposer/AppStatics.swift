@@ -28,13 +28,18 @@ struct AppStatics {
   }
 
   /// A chain that begins with a step or route which the app declares by a dot name: `.from(.main.expectingContainer())`.
-  func expanded(_ value: Value) -> Value {
-    guard case .term(let last) = value, last.root.name.hasPrefix(".") else { return value }
+  func expanded(_ value: Value) -> Value { expanded(value, depth: 0) }
+
+  /// One may be declared by another: `static var guest: Destination { .berth(99) }`.
+  private static let depthLimit = 4
+
+  private func expanded(_ value: Value, depth: Int) -> Value {
+    guard case .term(let last) = value, last.root.name.hasPrefix("."), depth < Self.depthLimit else { return value }
     let chain = Chain(last)
     for member in linkage.evaluator.staticMembers[String(chain.name.dropFirst())] ?? [] {
       // An implicit member belongs to the type that is asked for: a step of the library.
       guard isOfLibrary(member), let made = self.value(of: member, chain.head) else { continue }
-      let steps = made.alternatives.filter { alternative in
+      let steps = made.alternatives.flatMap { expanded($0, depth: depth + 1).alternatives }.filter { alternative in
         guard case .term(let term) = alternative else { return false }
         return RouteComposerVocabulary.steps.contains(term.root.name)
       }

@@ -16,7 +16,7 @@ struct Chain {
     var links: [Term] = []
     var current = last
     while case .term(let base)? = current.base {
-      links.append(current)
+      links.append(RouteComposerVocabulary.synonyms[current.name].map(current.renamed) ?? current)
       current = base
     }
     links.reverse()
@@ -59,5 +59,14 @@ struct Chain {
       }
     }
     return promises.reversed()
+  }
+}
+
+extension Term {
+  /// The same under another name of the library's.
+  fileprivate func renamed(_ name: String) -> Term {
+    let term = Term(base: base, name: name, generics: generics, arguments: arguments, origin: origin, scope: scope)
+    term.declared = declared
+    return term
   }
 }

@@ -109,7 +109,7 @@ struct ChainFinder {
       guard let target = site.argument("to"), !site.isArgument else { return false }
       return !RouteComposerVocabulary.assemblies.contains(target.rootName ?? "")
     case let name where RouteComposerVocabulary.integrators.contains(name):
-      return site.chain.hasCall(named: ["using", "assemble", "within"])
+      return site.chain.hasCall(named: ["using", "usingAction", "assemble", "within"])
     case "ChainAssembly": return site.chain.hasCall(named: ["from"]) || site.argument("from") != nil
     default: return true
     }

@@ -195,7 +195,7 @@ extension FactoryReader {
         let name = TaskReader(linkage: linkage).name(of: task)
         factory.children[factory.children.count - 1].contextTasks.append(
           RouteTask(name: name, source: linkage.place(link.origin)))
-      default: break
+      default: factory.gaps += ReadingGap(member: link).map { [$0] } ?? []
       }
     }
     return factory

@@ -8,6 +8,12 @@ extension ReadingGap {
     self.init(text: argument.expression?.excerpt(60) ?? name, assumed: assumed)
   }
 
+  /// The gap that a member of a chain leaves that is none of the library's.
+  init?(member: Term) {
+    guard !RouteComposerVocabulary.members.contains(member.name) else { return nil }
+    self.init(text: ".\(member.name)", assumed: "passed over")
+  }
+
   /// The gap that an argument leaves which is one of several, of which the first is taken.
   static func choice(_ argument: LabeledValue) -> ReadingGap? {
     let count = argument.value.alternatives.count

@@ -2,7 +2,7 @@
 enum RouteComposerVocabulary {
   /// Heads of a chain that ends in a destination.
   static let assemblies: Set<String> = [
-    "StepAssembly", "StepAssembler", "ContainerStepAssembly", "EnclosedStepAssembly",
+    "StepAssembly", "StepAssembler", "StepAssemblerWithFinder", "ContainerStepAssembly", "EnclosedStepAssembly",
   ]
   /// Steps between destination and start.
   static let integrators: Set<String> = [
@@ -25,9 +25,11 @@ enum RouteComposerVocabulary {
     "expectingContainer", "adaptingContext", "unsafelyRewrapped", "unsafelyUnwrapped", "unwrapped", "asDestination",
   ]
   /// Calls that build a chain, and the promises about it.
-  static let members: Set<String> = promises.union([
+  static let members: Set<String> = promises.union(synonyms.keys).union([
     "finder", "factory", "adding", "add", "using", "usingNoAction", "from", "within", "assemble", "addCase", "with",
   ])
+  /// What those are called that the library keeps for code that extends it, since 2.21.0: it calls them itself.
+  static let synonyms = ["getFinder": "finder", "getFactory": "factory", "usingAction": "using"]
   /// Generic parameters: the screen's class, then what it is asked with; a step that is being put together has those of
   /// its finder and factory.
   static let generics = LibraryGenerics(
@@ -68,7 +70,7 @@ enum RouteComposerVocabulary {
   static let others: Set<String> = [
     "ChainAssembly", "SwitchAssembly", "GeneralAction", "GeneralActions", "ViewControllerActions",
     "NavigationControllerActions", "TabBarControllerActions", "SplitViewControllerActions", "CATransaction",
-    "DispatchQueue", "DestinationStep", "StepAssemblerWithFinder", "DefaultRouter", "GlobalInterceptorRouter",
+    "DispatchQueue", "DestinationStep", "DefaultRouter", "GlobalInterceptorRouter",
     "SingleNavigationRouter", "RouteComposerDefaults", "DefaultStackIterator", "InlineContextTransformer",
     "StepChainAssembly", "ContainerStepChainAssembly", "ActionToStepIntegrator", "GenericStepAssembly",
   ]

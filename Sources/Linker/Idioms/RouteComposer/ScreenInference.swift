@@ -50,6 +50,8 @@ struct ScreenInference {
     if let finder = StepParts.types(of: chain)?.finder {
       (screen, context) = typesOfPart(finder)
       generics = []
+    } else if chain.name == "StepAssemblerWithFinder" {
+      generics = []
     }
     if let container {
       screen = container

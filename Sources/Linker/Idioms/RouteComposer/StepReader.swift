@@ -47,6 +47,7 @@ struct StepReader {
       if link.name == "adding" || link.name == "add", let argument = link.arguments?.first {
         TaskReader(linkage: linkage).read(argument, at: link, into: &step)
       }
+      step.gaps += ReadingGap(member: link).map { [$0] } ?? []
     }
     var rest = chain
     step.promises = isIntegrator(chain) ? rest.takePromises() : []

@@ -15,7 +15,12 @@ struct AlternativesReader {
       case "assemble":
         guard let fallback = link.labeled("default") ?? link.arguments?.first else { continue }
         alternatives += targets(fallback, at: link, of: screen, under: .constant(true))
-      default: continue
+      default:
+        guard ReadingGap(member: link) != nil else { continue }
+        alternatives.append(
+          Itinerary.Alternative(
+            condition: .unknown(".\(link.name)"), legs: [.open("'.\(link.name)' could not be read")],
+            source: linkage.place(link.origin)))
       }
     }
     return .alternatives(context: ContextReader(linkage: linkage).context(ofAlternatives: chain), alternatives)

@@ -19,7 +19,7 @@ extension Statement {
   /// Names that it assigns, however deep; what closures do happens at another time.
   var assignedLocals: Set<String> {
     switch unfolded.kind {
-    case .expression(let expression): return expression.localChange.map { [$0.name] } ?? []
+    case .expression(let expression): return expression.localChange.map { [$0.name] } ?? Set(expression.lentLocals)
     case .loop(_, _, let body): return body.assignedLocals
     case .if(_, let then, let otherwise): return then.assignedLocals.union((otherwise ?? []).assignedLocals)
     case .switch(_, let cases): return cases.reduce(into: []) { $0.formUnion($1.body.assignedLocals) }
@@ -53,5 +53,22 @@ extension Scope {
       for binding in end.lookup(name) ?? [] { scope.bind(name, binding) }
     }
     return scope
+  }
+}
+
+extension Evaluator {
+  /// A scope in which a local has the value that an expression gives it; `nil` where it gives none.
+  func scope(after expression: Expression, in scope: Scope) -> Scope? {
+    let own = scope.nested()
+    if let (name, value) = change(by: expression, in: scope) {
+      guard let before = scope.lookup(name) else { return nil }
+      let content = Deferred(value, in: scope, by: self)
+      own.bind(name, .expression(content, declared: before.lazy.compactMap(\.declaredType).first))
+      return own
+    }
+    for name in Set(expression.lentLocals).sorted() {
+      for meaning in scope.lookup(name) ?? [] { own.bind(name, meaning) }
+    }
+    return lend(expression, on: [own]) ? own : nil
   }
 }

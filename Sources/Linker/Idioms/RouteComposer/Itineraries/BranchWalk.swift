@@ -6,7 +6,7 @@ import NavigationModel
 /// Ways part where one of them ends; and where they give a local different values, so that each has its own from there
 /// on. Otherwise they meet again behind the `if`.
 final class BranchWalk {
-  private let linkage: Linkage
+  let linkage: Linkage
   private(set) var branches: [BranchReader.Branch] = []
 
   /// More branches than this, nobody writes into one configuration.
@@ -20,11 +20,17 @@ final class BranchWalk {
   private var conditions: ConditionReader { ConditionReader(linkage: linkage) }
 
   /// Walks a block; gives back under which condition it is left at its end, `nil` if never.
+  ///
+  /// - Parameter isResult: whether it gives its only expression, if it has no more than that.
   @discardableResult
-  func block(_ statements: [Statement], _ scope: Scope, under entry: RouteCondition) -> RouteCondition? {
+  func block(
+    _ statements: [Statement], _ scope: Scope, under entry: RouteCondition, isResult: Bool = true
+  ) -> RouteCondition? {
     var end: RouteCondition?
     let own = own(scope, changedBy: statements)
-    walk(statements[...], own ?? scope, under: entry, isOwn: own != nil) { _, open in end = either(end, open) }
+    walk(
+      statements[...], own ?? scope, under: entry, isOwn: own != nil, isOnly: isResult && statements.count == 1
+    ) { _, open in end = either(end, open) }
     return end
   }
 
@@ -43,9 +49,8 @@ final class BranchWalk {
   /// - Parameter isOwn: whether locals mean something else on this way than on others.
   private func walk(
     _ statements: ArraySlice<Statement>, _ scope: Scope, under entry: RouteCondition, isOwn: Bool,
-    then next: Continuation
+    isOnly: Bool = false, then next: Continuation
   ) {
-    let isOnly = statements.count == 1
     var (rest, scope, open, isOwn) = (statements, scope, entry, isOwn)
     while let statement = rest.popFirst() {
       guard branches.count < Self.limit, ways < Self.wayLimit else { return }
@@ -80,13 +85,7 @@ final class BranchWalk {
         linkage.evaluator.declare([statement], in: own)
       }
       return own
-    case .expression(let expression):
-      guard let (name, value) = linkage.evaluator.change(by: expression, in: scope), let before = scope.lookup(name)
-      else { return nil }
-      let own = scope.nested()
-      let content = Deferred(value, in: scope, by: linkage.evaluator)
-      own.bind(name, .expression(content, declared: before.lazy.compactMap(\.declaredType).first))
-      return own
+    case .expression(let expression): return linkage.evaluator.scope(after: expression, in: scope)
     default: return nil
     }
   }
@@ -171,13 +170,13 @@ final class BranchWalk {
       linkage.evaluator.declare(written, in: inner)
       let holds = conditions.read(written, in: inner)
       return either(
-        branch(then, inner, under: .both(open, holds)),
-        branch(otherwise ?? [], scope.nested(), under: .both(open, .negation(of: holds))))
+        branch(then, inner, under: .both(open, holds), isResult: isLast),
+        branch(otherwise ?? [], scope.nested(), under: .both(open, .negation(of: holds)), isResult: isLast))
     case .switch(let subject, let cases):
-      if let left = parted(subject, cases, scope, under: open) { return left }
+      if let left = parted(subject, cases, scope, under: open, isLast: isLast) { return left }
       var (rest, left) = (open, nil as RouteCondition?)
       for (branch, inner, holds) in arms(cases, of: subject, scope) {
-        left = either(left, self.branch(branch.body, inner, under: .both(rest, holds)))
+        left = either(left, self.branch(branch.body, inner, under: .both(rest, holds), isResult: isLast))
         rest = .both(rest, .negation(of: holds))
       }
       return left
@@ -188,7 +187,7 @@ final class BranchWalk {
       return either(left, branch(handler, scope.nested(), under: .both(open, .negation(of: holds))))
     case .conditional(let clauses):
       guard let clause = clauses.first(where: { CompilationCondition($0.condition).mayHold }) else { return open }
-      return block(clause.body, scope, under: open)
+      return block(clause.body, scope, under: open, isResult: isLast)
     case .loop(let pattern?, let written, let body): return loop(pattern, written, body, scope, under: open)
     case .expression(let expression) where isLast:
       result(expression, scope, under: open)
@@ -199,7 +198,7 @@ final class BranchWalk {
 
   /// A `switch` over one of several values, once for each of them; what ends it is told by `.some`.
   private func parted(
-    _ subject: Expression, _ cases: [SwitchCase], _ scope: Scope, under open: RouteCondition
+    _ subject: Expression, _ cases: [SwitchCase], _ scope: Scope, under open: RouteCondition, isLast: Bool
   ) -> RouteCondition?? {
     let choices = ChosenParts(linkage: linkage).choices(of: subject, in: scope)
     guard choices.count > 1, choices.contains(where: { $0.value.caseName != nil }) else { return nil }
@@ -209,7 +208,7 @@ final class BranchWalk {
       let inner = scope.nested()
       inner.bind("«subject»", .value(choice.value))
       let asked = Statement(.switch(Expression(.name("«subject»", []), at: subject.offset), cases), at: subject.offset)
-      left = either(left, step(asked, inner, under: .both(open, choice.condition), isLast: true))
+      left = either(left, step(asked, inner, under: .both(open, choice.condition), isLast: isLast))
     }
     return .some(left)
   }
@@ -244,9 +243,11 @@ final class BranchWalk {
       body.compactMap(\.tried).map { presence.read($0, in: inner) ?? .constant(true) })
   }
 
-  private func branch(_ body: [Statement], _ scope: Scope, under open: RouteCondition) -> RouteCondition? {
+  private func branch(
+    _ body: [Statement], _ scope: Scope, under open: RouteCondition, isResult: Bool = false
+  ) -> RouteCondition? {
     linkage.evaluator.declare(body, in: scope)
-    return block(body, scope, under: open)
+    return block(body, scope, under: open, isResult: isResult)
   }
 
   /// Where nothing is known of one way, the other is the only one.
@@ -283,7 +284,9 @@ final class BranchWalk {
     case .operators(let signs, let operands) where signs.allSatisfy({ $0 == "??" }):
       var rest = open
       for (index, operand) in operands.enumerated() {
-        if let next = entry(operand, scope, under: rest) ?? kept(operand, scope, under: rest) {
+        if let next = entry(operand, scope, under: rest) ?? kept(operand, scope, under: rest)
+          ?? firstMapped(operand, scope, under: rest)
+        {
           rest = next
         } else {
           let holds = index == operands.count - 1 ? .constant(true) : presence(of: operand, in: scope)
@@ -293,20 +296,12 @@ final class BranchWalk {
       }
     case .call: if kept(expression, scope, under: open) == nil { take(expression, scope, under: open) }
     case .subscript: if entry(expression, scope, under: open) == nil { take(expression, scope, under: open) }
+    case .member where firstMapped(expression, scope, under: open) != nil: break
     case .name(let name, _):
       guard let (written, outer) = local(name, in: scope) else { return take(expression, scope, under: open) }
       result(written, outer, under: open)
     default: take(expression, scope, under: open)
     }
-  }
-
-  /// Under which condition the left side of a `??` holds anything.
-  private func presence(of expression: Expression, in scope: Scope) -> RouteCondition {
-    if let holds = PresenceReader(linkage: linkage).read(expression, in: scope) { return holds }
-    let value = linkage.evaluator.evaluate(expression, in: scope)
-    if case .null = value { return .constant(false) }
-    if linkage.evaluator.isLeftOpen(expression, in: scope) { return .constant(false) }
-    return linkage.evaluator.isThere(expression, value, in: scope) ? .constant(true) : .unknown(expression.excerpt())
   }
 
   private func take(_ expression: Expression, _ scope: Scope, under open: RouteCondition) {

@@ -124,17 +124,28 @@ struct ChartReader {
         return carried.payload.map { read($0, wanted: wanted, in: $0.written?.scope) } ?? .nothing
       }
       guard let chain = Chain(alternative), RouteComposerVocabulary.destinations.contains(chain.name) else { continue }
-      return chain.head.labeled("with").map { read($0, wanted: wanted, in: chain.head.scope) } ?? .nothing
+      guard let payload = chain.head.labeled("with") else { return .nothing }
+      // A step that was said to be about something else takes a payload of which its own type says nothing.
+      let isRewrapped = Chain(chain.head.labeled("to")?.value ?? .unknown)?.links.contains { link in
+        ["unsafelyRewrapped", "unsafelyUnwrapped"].contains(link.name)
+      }
+      let isText = payload.value.isAny { $0.isText }
+      return read(payload, wanted: isText && isRewrapped == true ? nil : wanted, in: chain.head.scope)
     }
     return .passed
   }
 
   private func read(_ payload: LabeledValue, wanted: String?, in scope: Scope?) -> PayloadExpression {
     var payload = payload
-    if let path = wanted?.trimmingSuffix("?").split(separator: ".").map(String.init) {
+    if let path = wanted?.trimmingSuffix("?").prefix(while: { $0 != "<" }).split(separator: ".").map(String.init) {
       payload.value = linkage.evaluator.contextual(payload.value, .named(path: path, arguments: []), in: scope)
     }
     let read = PayloadReader(linkage: linkage).read(payload)
+    if case .literal(let text, let type) = read, let wanted = wanted?.trimmingSuffix("?"),
+      Self.literals[type]?.contains(wanted) ?? false
+    {
+      return .literal(text, type: wanted)
+    }
     // What its generic parameters stand for, whoever takes it says.
     if case .object(let type, let fields) = read, let wanted = wanted?.trimmingSuffix("?"), wanted.hasPrefix(type + "<")
     {
@@ -142,6 +153,16 @@ struct ChartReader {
     }
     return read
   }
+
+  /// Types of Swift's own that can be written as a literal which stands for another type by itself.
+  private static let literals: [String: Set<String>] = [
+    "Int": [
+      "Double", "Float", "CGFloat", "TimeInterval", "Decimal", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8",
+      "UInt16", "UInt32", "UInt64",
+    ],
+    "Double": ["Float", "CGFloat", "TimeInterval", "Decimal"],
+    "String": ["Character", "Substring", "StaticString", "LocalizedStringKey"],
+  ]
 
   private func payloadTypes(of itineraries: some Sequence<Itinerary>) -> [String: PayloadType] {
     var names: Set<String> = []

@@ -264,6 +264,7 @@ struct ConditionReader {
     case .number(let text): return .literal(text)
     case .boolean(let value): return .literal(value ? "true" : "false")
     case .enumCase(let enumCase): return .literal(enumCase.name)
+    case .instance(let instance): return instance.literal.flatMap(operand)
     case .null: return .nothing
     case .term(let term) where value.isImplicitMember && term.arguments == nil:
       return .literal(String(term.name.dropFirst()))

@@ -6,7 +6,9 @@ struct ContextReader {
   let linkage: Linkage
 
   /// The type that a context transformer makes of a payload: `InlineContextTransformer { (id: Int) in String(id) }`.
-  func result(of transformer: LabeledValue) -> String? {
+  ///
+  /// - Parameter awaited: what the steps behind it take: a literal is of that type.
+  func result(of transformer: LabeledValue, for awaited: String? = nil) -> String? {
     for value in transformer.value.alternatives {
       switch value {
       case .term(let term):
@@ -14,7 +16,7 @@ struct ContextReader {
           return linkage.evaluator.resolvedAlias(term.generics[1], in: term.scope).description
         }
         for case .closure(let closure) in (term.arguments ?? []).map(\.value) {
-          if let found = result(of: closure) { return found }
+          if let found = result(of: closure, for: awaited) { return found }
         }
       case .instance(let instance):
         if let found = result(of: instance.id) { return found }
@@ -26,11 +28,14 @@ struct ContextReader {
     return nil
   }
 
-  private func result(of closure: ClosureValue) -> String? {
+  private func result(of closure: ClosureValue, for awaited: String?) -> String? {
     if let written = closure.closure.result {
       return linkage.evaluator.resolvedAlias(written, in: closure.scope).description
     }
-    let value = linkage.evaluator.result(of: closure, arguments: [])
+    var value = linkage.evaluator.result(of: closure, arguments: [])
+    if value.isText, let path = awaited?.trimmingSuffix("?").split(separator: ".").map(String.init) {
+      value = linkage.evaluator.contextual(value, .named(path: path, arguments: []), in: closure.scope)
+    }
     switch value {
     case .string: return "String"
     case .number: return "Int"

@@ -93,7 +93,7 @@ struct ItineraryReader {
     }
     let legs = inner.legs(ofPlain: rest, declared: telling ?? types.compactMap(\.self).first)
     return conversions.map { link in
-      let made = link.labeled("using").flatMap { ContextReader(linkage: linkage).result(of: $0) }
+      let made = link.labeled("using").flatMap { ContextReader(linkage: linkage).result(of: $0, for: legs.context) }
       return Leg.conversion(to: made ?? legs.context)
     } + legs
   }
@@ -116,6 +116,11 @@ struct ItineraryReader {
       // What the payload decides, only the expression tells.
       if let written = target.written { return legs(of: written.expression, in: written.scope) }
       return legs(of: target.value, at: place)
+    }
+    if chain.isStart, let unread = chain.links.dropFirst(chain.name == "GeneralStep" ? 1 : 0).first,
+      ReadingGap(member: unread) != nil
+    {
+      return [.open("'.\(unread.name)' behind a start could not be read")]
     }
     switch chain.name {
     case "SwitchAssembly":
@@ -193,24 +198,25 @@ struct ItineraryReader {
   ) -> [Leg] {
     var steps = steps
     if let first, let end = take(first, at: chain.head, into: &steps, declared) { return steps.map(Leg.step) + end }
-    for link in chain.links {
+    for (index, link) in chain.links.enumerated() {
+      let rest = chain.links[(index + 1)...]
       switch link.name {
       case "using":
         guard let argument = link.arguments?.first, !steps.isEmpty else { continue }
         steps[steps.count - 1].action = ActionReader(linkage: linkage).read(argument, at: link)
       case "from", "within":
         guard let argument = link.arguments?.first else { continue }
-        if let end = take(argument, at: link, into: &steps, declared) { return steps.map(Leg.step) + end }
+        if let end = take(argument, at: link, into: &steps, declared) { return steps.legs(passing: rest) + end }
       case "assemble":
         guard let argument = link.labeled("from") ?? link.labeled("default") else { continue }
-        if let end = take(argument, at: link, into: &steps, declared) { return steps.map(Leg.step) + end }
+        if let end = take(argument, at: link, into: &steps, declared) { return steps.legs(passing: rest) + end }
       case "adding", "add":
         guard let argument = link.arguments?.first, !steps.isEmpty else { continue }
         let isOfFirst = steps.count == 1 || link.name == "adding"
         if isOfFirst { TaskReader(linkage: linkage).read(argument, at: link, into: &steps[steps.count - 1]) }
-      case let name where !steps.isEmpty && !RouteComposerVocabulary.members.contains(name):
-        steps[steps.count - 1].gaps.append(ReadingGap(text: ".\(name)", assumed: "passed over"))
-      default: continue
+      default:
+        guard let gap = ReadingGap(member: link), !steps.isEmpty else { continue }
+        steps[steps.count - 1].gaps.append(gap)
       }
     }
     return steps.map(Leg.step) + [.open("the chain breaks off")]
@@ -235,7 +241,7 @@ struct ItineraryReader {
   /// The legs of what somebody awaits: a place to start from that does not say its class is of the one that is needed.
   func legs(of expression: Expression, in scope: Scope, awaited: TypeReference?) -> [Leg] {
     let value = linkage.evaluator.evaluate(expression, in: scope)
-    let isStart = value.alternatives.contains { Chain($0)?.isStart ?? false }
+    let isStart = value.alternatives.contains { Chain($0)?.isAwaitedStart ?? false }
     return legs(of: expression, in: scope, declared: isStart ? awaited : nil)
   }
 
@@ -310,7 +316,12 @@ extension Chain {
   }
 
   /// Whether it names a place to start from, or chooses one.
-  fileprivate var isStart: Bool { ["GeneralStep", ".custom", "SwitchAssembly"].contains(name) }
+  fileprivate var isAwaitedStart: Bool { ["GeneralStep", ".custom", "SwitchAssembly"].contains(name) }
+
+  /// Whether it names a place to start from.
+  fileprivate var isStart: Bool {
+    RouteComposerVocabulary.starts.contains(name) || [".root", ".current", ".custom"].contains(name)
+  }
 
   /// Takes what is promised off the end of the chain; gives back where the payload is converted, outermost first.
   fileprivate mutating func takeConversions() -> [Term] {
@@ -321,6 +332,15 @@ extension Chain {
       if last.name == "adaptingContext", last.labeled("using") != nil { conversions.append(last) }
     }
     return conversions
+  }
+}
+
+extension [RouteStep] {
+  /// The legs of steps whose chain goes on with members that say nothing of where it leads.
+  fileprivate func legs(passing rest: ArraySlice<Term>) -> [Itinerary.Leg] {
+    var steps = self
+    if !steps.isEmpty { steps[steps.count - 1].gaps += rest.compactMap(ReadingGap.init(member:)) }
+    return steps.map(Itinerary.Leg.step)
   }
 }
 

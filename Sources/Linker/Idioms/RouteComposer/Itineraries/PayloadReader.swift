@@ -28,8 +28,8 @@ struct PayloadReader {
     case .instance(let instance): return object(instance, depth)
     case .term(let term) where term.base == nil && term.name.hasPrefix(".") && term.name != ".init":
       return .enumCase(String(term.name.dropFirst()), type: nil)
-    case .term(let term) where term.base == nil && Self.conversions.contains(term.name):
-      // `String(number)`: the text stays, the type changes.
+    case .term(let term) where term.base == nil && (Self.conversions.contains(term.name) || term.literal != nil):
+      // `String(number)`, `URL(stringLiteral: text)`: the text stays, the type changes.
       guard let inner = term.arguments?.first else { return .unknown(term.name) }
       return .converted(read(inner.value, inner.expression, depth: depth + 1), to: term.name)
     default: return .unknown(written?.excerpt() ?? "")
@@ -66,12 +66,25 @@ private struct InitialValues {
         values[entry.declaration.name] = evaluator.labeled([Argument(label: nil, value: initial)], in: scope)[0]
       }
     }
-    guard let initializer = initializer(of: instance) else {
+    put(instance.arguments, into: instance.id, &values, depth: 0)
+    return values.merging(instance.changes) { $1 }
+  }
+
+  /// Initialisers that call each other deeper than this go in a circle.
+  private static let depthLimit = 6
+
+  /// What the initialiser that takes these arguments puts into the properties, or the one that it calls in turn.
+  private func put(
+    _ arguments: [LabeledValue], into type: TypeID, _ values: inout [String: LabeledValue], depth: Int
+  ) {
+    guard depth < Self.depthLimit else { return }
+    let evaluator = linkage.evaluator
+    guard let initializer = initializer(of: type, taking: arguments) else {
       // The one that the compiler writes: an argument for each property, under its name.
-      for argument in instance.arguments { argument.label.map { values[$0] = argument } }
-      return values
+      for argument in arguments { argument.label.map { values[$0] = argument } }
+      return
     }
-    let scope = evaluator.scope(of: initializer, receiver: nil, arguments: instance.arguments, at: nil)
+    let scope = evaluator.scope(of: initializer, receiver: nil, arguments: arguments, at: nil)
     let body = linkage.program[initializer].declaration.body ?? []
     evaluator.declare(body, in: scope)
     for case .expression(let expression) in body.map(\.kind) {
@@ -79,16 +92,22 @@ private struct InitialValues {
         guard let name = property(target) else { continue }
         values[name] = evaluator.labeled([Argument(label: nil, value: value)], in: scope)[0]
       }
+      if case .call(let callee, let passed) = expression.stripped.kind,
+        case .member(let base?, "init", _) = callee.kind,
+        let next = base.isSelf ? type : base.isSuper ? linkage.program.superclass(of: type) : nil
+      {
+        put(evaluator.labeled(passed, in: scope), into: next, &values, depth: depth + 1)
+      }
     }
-    return values.merging(instance.changes) { $1 }
   }
 
-  private func initializer(of instance: Instance) -> FunctionID? {
-    for case .function(let id) in linkage.program[instance.id].members["init"] ?? []
-    where linkage.evaluator.accepts(linkage.program[id].declaration.parameters, instance.arguments) {
-      return id
-    }
-    return nil
+  private func initializer(of type: TypeID, taking arguments: [LabeledValue]) -> FunctionID? {
+    let types = [type] + linkage.program.ancestors(of: type).sorted()
+    return types.lazy.flatMap { linkage.program[$0].members["init"] ?? [] }.compactMap { member -> FunctionID? in
+      guard case .function(let id) = member else { return nil }
+      let declaration = linkage.program[id].declaration
+      return declaration.body != nil && linkage.evaluator.accepts(declaration.parameters, arguments) ? id : nil
+    }.first
   }
 
   private func property(_ target: Expression) -> String? {
