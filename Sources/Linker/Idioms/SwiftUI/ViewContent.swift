@@ -102,7 +102,8 @@ final class ViewContent {
     let shown = principal(window, scope: scope, given: [], place).filter(\.isView)
     // What always lies over a screen is no screen, nor is what stands beside one and leads nowhere.
     let always = shown.filter(\.gates.isEmpty)
-    let screen = always.first(where: runner.views.isScreenLike) ?? always.first(where: runner.views.leads) ?? always.first
+    let screen =
+      always.first(where: runner.views.isScreenLike) ?? always.first(where: runner.views.leads) ?? always.first
     guard let screen else { return shown }
     return shown.filter { !$0.gates.isEmpty || $0.origin == screen.origin || runner.views.isScreenLike($0) }
   }
