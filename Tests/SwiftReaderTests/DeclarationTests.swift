@@ -15,7 +15,7 @@ import Testing
     Reduction("func a() {}", "func a() {}"),
     Reduction("func a(_ b: B, c d: C = .e, f: F...) -> G { b }", "func a(_ b: B, c d: C = .e, f: [F]...) -> G { b }"),
     Reduction("override class func a() {}", "static override func a() {}"),
-    Reduction("func a<T: B, U>(_ t: T.Type) where U: C {}", "func a<T: B, U>(_ t: T.Type) {}"),
+    Reduction("func a<T: B, U>(_ t: T.Type) where U: C {}", "func a<T: B, U: C>(_ t: T.Type) {}"),
     Reduction("func a() async throws(E) -> some B { c }", "func a() -> B { c }"),
     Reduction("func a(b: any B & C, c: inout D, d: consuming E) {}", "func a(b: B & C, c: D, d: E) {}"),
     Reduction("func a<each T>(_ b: repeat each T) {}", "func a<T>(_ b: [T]...) {}"),
@@ -77,7 +77,7 @@ import Testing
       facts("@MainActor final class A<B: C, D>: E<B>, @unchecked F, G & H, ~Copyable where D: I {}").members.types.first
     )
     #expect(type.keyword == .class)
-    #expect(generics(type.genericParameters) == "<B: C, D>")
+    #expect(generics(type.genericParameters) == "<B: C, D: I>")
     #expect(type.inherited.map(\.description) == ["E<B>", "F", "G & H", "_"])
     #expect(type.attributes.map(\.name) == ["MainActor"])
   }
