@@ -45,10 +45,6 @@ extension Runner {
     _ callee: Expression, _ arguments: [Argument], _ expression: Expression, _ frame: Frame,
     _ effects: inout [Effect]
   ) {
-    // `dismiss.callAsFunction()` is `dismiss()`.
-    if case .member(let called?, "callAsFunction", _) = callee.kind, evaluator.methodsByName["callAsFunction"] == nil {
-      return runCall(called, arguments, expression, frame, &effects)
-    }
     let name = callee.lastName ?? ""
     let base = callee.strippedBase
     if let base { run(base, frame, &effects) }
