@@ -22,7 +22,7 @@ extension Evaluator {
       }
     default: break
     }
-    return evaluate(callee, in: scope).mapped { apply($0, to: given, expression, in: scope) }
+    return called(callee, with: given, in: scope).mapped { apply($0, to: given, expression, in: scope) }
   }
 
   private func call(
@@ -286,6 +286,7 @@ extension Evaluator {
         if !added.isEmpty || libraryMethods[name] != nil { return added }
       }
       return matching(memberFunctions(name, around: scope), arguments)
+        .filter { !isLibrarys(name, asCalledWith: arguments, not: $0.id) }
     case .member(let base?, let name, _):
       let owner = base.isSelf ? scope.owner : nil
       return evaluate(base, in: scope).alternatives.flatMap { methods(name, of: $0, arguments, seenFrom: owner) }

@@ -177,7 +177,7 @@ extension Runner {
     _ callee: Expression, _ given: [LabeledValue], _ call: RunningCall, _ frame: Frame, _ effects: inout [Effect]
   ) {
     var isLibrary = false
-    let alternatives = evaluator.evaluate(callee, in: frame.scope).alternatives
+    let alternatives = evaluator.called(callee, with: given, in: frame.scope).alternatives
     for (alternative, choice) in zip(alternatives, choices(among: alternatives, frame.scope)) {
       switch alternative {
       case .closure(let closure):

@@ -53,7 +53,7 @@ extension ViewContent {
         return shown
       }
     }
-    return evaluator.evaluate(callee, in: place.scope).alternatives.flatMap { alternative -> [ShownView] in
+    return evaluator.called(callee, with: given, in: place.scope).alternatives.flatMap { alternative -> [ShownView] in
       switch alternative {
       case .closure(let closure): principal(closure.closure, scope: closure.scope, given: given, place)
       case .function(let id, let receiver): function(id, receiver, given, at: nil, place)
