@@ -238,7 +238,10 @@ final class Emission {
     switch actor {
     case .screen(let screen):
       guard !effect.isAmongFlows else { return }
-      // Flows start and end among themselves; a person sees what they show.
+      // Flows start and end among themselves; a person sees what they show. A container starts those that fill it.
+      if effect.kind == .childFlow, let node, linkage.nodes[screen]?.container != nil {
+        return transition(effect, from: screen, to: node, level: .flow)
+      }
       guard effect.kind != .childFlow, effect.kind != .finishFlow else { return }
       if effect.kind == .replaceRoot {
         return restarts.add(effect, to: node, at: screen)
