@@ -15,7 +15,6 @@ final class WholeProgram {
   private lazy var appends = Dictionary(
     grouping: sites.named("append").filter { $0.form == .call && $0.base?.lastName != nil },
     by: { $0.base?.lastName ?? "" })
-  private var replacedValues: [PropertyKey: [Value]] = [:]
   private var activeParameters: Set<ParameterKey> = []
   private var givenValues: [KeptParameter: Value?] = [:]
   private var activeGivens: Set<KeptParameter> = []
@@ -29,6 +28,8 @@ final class WholeProgram {
   private struct PropertyKey: Hashable {
     var variable: VariableID
     var receiver: TypeID?
+    /// Whether what initialisers put there is left out.
+    var isLater: Bool
   }
 
   /// Whether code may put something into a property of that name of a type's objects.
@@ -94,7 +95,20 @@ final class WholeProgram {
 
   /// What the program puts into a property of objects of one type, and adds to it.
   func stored(in id: VariableID, of receiver: TypeID?) -> [Value] {
-    let key = PropertyKey(variable: id, receiver: receiver)
+    remembered(PropertyKey(variable: id, receiver: receiver, isLater: false)) {
+      assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id)
+    }
+  }
+
+  /// What takes the place of what objects of one type were made with.
+  func replacements(in id: VariableID, of receiver: TypeID) -> [Value] {
+    remembered(PropertyKey(variable: id, receiver: receiver, isLater: true)) {
+      assigned(to: id, of: receiver, isLater: true)
+    }
+  }
+
+  /// The values of a property, found out once; what asks for itself is left out, and the rest then not remembered.
+  private func remembered(_ key: PropertyKey, _ find: () -> [Value]) -> [Value] {
     if let known = storedValues[key] { return known }
     guard activeProperties.insert(key).inserted else {
       evaluator.cuts += 1
@@ -102,24 +116,8 @@ final class WholeProgram {
     }
     defer { activeProperties.remove(key) }
     let before = evaluator.cutMark
-    let put = assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id)
-    let values = put.flatMap(\.alternatives).filter(\.isKnown)
+    let values = find().flatMap(\.alternatives).filter(\.isKnown)
     if evaluator.cutMark == before { storedValues[key] = values }
-    return values
-  }
-
-  /// What takes the place of what objects of one type were made with.
-  func replacements(in id: VariableID, of receiver: TypeID) -> [Value] {
-    let key = PropertyKey(variable: id, receiver: receiver)
-    if let known = replacedValues[key] { return known }
-    guard activeProperties.insert(key).inserted else {
-      evaluator.cuts += 1
-      return []
-    }
-    defer { activeProperties.remove(key) }
-    let before = evaluator.cutMark
-    let values = assigned(to: id, of: receiver, isLater: true).flatMap(\.alternatives).filter(\.isKnown)
-    if evaluator.cutMark == before { replacedValues[key] = values }
     return values
   }
 
