@@ -245,8 +245,9 @@ final class ViewContent {
 
   private func branches(_ subject: Expression, _ cases: [SwitchCase], _ place: Place) -> [ShownView] {
     let value = evaluator.evaluate(subject, in: place.scope)
-    let begun = runner.isDeterminate(subject, place.scope) ? nil : runner.begun(cases, by: subject, place.scope)
-    let isKnown = begun.map { $0.count == 1 } ?? runner.isDeterminate(subject, place.scope)
+    let isFixed = runner.isDeterminate(subject, place.scope) && !isGivenState(subject, place.scope)
+    let begun = isFixed ? nil : runner.begun(cases, by: subject, place.scope)
+    let isKnown = begun.map { $0.count == 1 } ?? isFixed
     let taken = begun ?? (isKnown ? evaluator.selected(cases, value) : cases)
     let variables = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
     let named = Set(cases.flatMap(\.patterns).compactMap(\.caseName))
@@ -265,6 +266,15 @@ final class ViewContent {
     }
     if let name = subject.lastName { selections.append(Selection(name: name, views: found)) }
     return found
+  }
+
+  /// Whether what a function is given to choose by is the app's state, which changes: `build(coordinator.root)`.
+  private func isGivenState(_ subject: Expression, _ scope: Scope) -> Bool {
+    guard case .name(let name, _) = subject.stripped.kind, let meanings = scope.lookup(name), meanings.count == 1,
+      case .argument(let argument, _)? = meanings.first, let written = argument.written
+    else { return false }
+    let states = evaluator.variables(written.expression, in: written.scope).map(\.id)
+    return !states.isEmpty && states.allSatisfy { StateNames.isObserved($0, in: program) }
   }
 }
 
