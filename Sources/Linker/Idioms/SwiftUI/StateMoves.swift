@@ -39,6 +39,8 @@ final class StateMoves {
   private var links: [At<(value: Value, path: VariableID?)>] = []
   private var tables: [ValueType: [At<Table>]] = [:]
   var sets: [VariableID: [At<Value>]] = [:]
+  /// Where numbers go up or down.
+  var steps: [VariableID: [At<Int>]] = [:]
   /// What properties are while code runs that observes them.
   var besides: [VariableID: [At<Value>]] = [:]
   private var besidesOf: [Actor: Int] = [:]
@@ -99,6 +101,8 @@ final class StateMoves {
       observers.append(At(value: (variables, closure), effect: effect, actor: actor))
     case .bridge(let type): bridges.append(At(value: type, effect: effect, actor: actor))
     case .path(let variable): paths.insert(variable)
+    case .step(let variable, let count):
+      steps[variable, default: []].append(At(value: count, effect: effect, actor: actor))
     case .beside(let variable, let value):
       besides[variable, default: []].append(At(value: value, effect: effect, actor: actor))
       besidesOf[actor, default: 0] += 1
@@ -126,6 +130,7 @@ final class StateMoves {
     let enclosures = Enclosures(views)
     resolvePresentations(views, enclosures, isLast: isLast)
     resolveChoices(views, enclosures, isLast: isLast)
+    resolveSteps(views)
     resolveBacks(views)
     resolveObservers(views)
     resolveOwnContent(views)

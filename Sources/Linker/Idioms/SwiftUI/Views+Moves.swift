@@ -111,6 +111,21 @@ extension Views {
     return call.effect(kind, .move(number(of: what, key)))
   }
 
+  /// What it means that a number goes up or down: `page += 1`.
+  func stepped(_ target: Expression, _ sign: String, _ value: Expression, _ call: RunningCall) -> [Effect]? {
+    guard ["+=", "-="].contains(sign), case .number(let text) = call.value(value), let count = Int(text) else {
+      return nil
+    }
+    let step = sign == "+=" ? count : -count
+    return StateBindings(runner: runner).variables(target, in: call.scope).flatMap {
+      [
+        pending(.step($0, step), 12, .number(String(step)), $0, call, .select),
+        // Which number it is now only who asks for the step can tell; that it is another, all.
+        pending(.set($0, .unknown), 3, .unknown, $0, call, .select),
+      ]
+    }
+  }
+
   /// What a property is while the code runs that observes it: with it goes what that changes.
   func beside(_ id: VariableID, _ value: Value) -> [Effect] {
     let entry = runner.program[id]
