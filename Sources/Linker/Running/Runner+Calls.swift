@@ -313,7 +313,9 @@ extension Runner {
       runner: self, name: property, base: stripped.strippedBase,
       arguments: [Argument(label: nil, value: value)], expression: expression, frame: frame)
     if let answer = idioms.assigned(call) { add(answer.effects, frame, &effects) }
-    if let decisive = views.names.decisive(stripped) { add(views.assigned(decisive, value, call), frame, &effects) }
+    if let decisive = views.names.decisive(stripped) {
+      add(views.stepped(decisive, name, value, call) ?? views.assigned(decisive, value, call), frame, &effects)
+    }
     guard observedNames.contains(property), name == "=" else { return }
     for (id, receiver) in evaluator.variables(stripped, in: frame.scope)
     where !program[id].declaration.observers.isEmpty {

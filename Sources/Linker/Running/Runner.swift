@@ -282,13 +282,14 @@ final class Runner {
     let entry = program[id]
     let key = Activation(code: .variable(id, 1), receiver: ValueKey(receiver), arguments: [ValueKey(value.value)])
     return summary(key, in: entry.owner, retaining: [receiver ?? .unknown, value.value]) { [self] in
-      entry.declaration.observers.flatMap { body in
+      let effects = entry.declaration.observers.flatMap { body in
         let scope = scope(of: id, receiver)
         for name in ["newValue", entry.declaration.name] {
           scope.bind(name, .argument(value, declared: entry.declaration.type))
         }
         return runBody(body, Frame(scope: scope))
       }
+      return effects.isEmpty ? [] : views.beside(id, value.value) + effects
     }
   }
 

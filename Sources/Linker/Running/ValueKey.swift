@@ -18,7 +18,10 @@ indirect enum ValueKey: Hashable {
   /// Deeper parts of a value are taken for equal.
   private static let depth = 3
 
-  init(_ value: Value?, depth: Int = ValueKey.depth) {
+  /// Cases in cases are told apart as deep as this, whatever they are a part of: `.main(.settings(.theme))`.
+  private static let depthOfCases = 5
+
+  init(_ value: Value?, depth: Int = ValueKey.depth, cases: Int = ValueKey.depthOfCases) {
     guard let value, depth > 0 else {
       self = .open
       return
@@ -37,13 +40,22 @@ indirect enum ValueKey: Hashable {
     case .instance(let instance):
       let maker = instance.maker.map { [ValueKey.type($0, "")] } ?? []
       self = .object(instance.id, instance.place, parts(instance.arguments) + maker)
-    case .enumCase(let enumCase): self = .enumCase(enumCase.type, enumCase.name, parts(enumCase.payload))
+    case .enumCase(let enumCase):
+      let payload = enumCase.payload.map { part in
+        let isCase = cases > 0 && part.value.isCase
+        return ValueKey(part.value, depth: isCase ? depth : depth - 1, cases: cases - 1)
+      }
+      self = .enumCase(enumCase.type, enumCase.name, payload)
     case .metatype(let type, let id): self = .type(id, type.description + ".self")
     case .typed(let type, let id): self = .type(id, type.description)
     case .function(let id, let receiver): self = .function(id, ValueKey(receiver, depth: depth - 1))
     // What erases the type of a view is that view.
     case .term(let term) where term.name == "AnyView" && term.unlabeled != nil:
       self = ValueKey(term.unlabeled?.value, depth: depth)
+    // The same line makes a case of whatever it is passed: `navigate(.settings($0))`.
+    case .term(let term) where cases > 0 && value.isImplicitMember:
+      let carried = (term.arguments ?? []).map(\.value).filter(\.isCase)
+      self = .term(term.name, term.origin, carried.map { ValueKey($0, depth: depth, cases: cases - 1) })
     case .term(let term): self = .term(term.name, term.origin, parts(term.shownArguments))
     case .choice(let values): self = .many(values.map { ValueKey($0, depth: depth - 1) })
     }
@@ -73,6 +85,11 @@ indirect enum ValueKey: Hashable {
     case .many(let parts): hasher.combine(parts)
     }
   }
+}
+
+extension Value {
+  /// Whether it is a case of an enum, if only by its name.
+  fileprivate var isCase: Bool { if case .enumCase = self { true } else { isImplicitMember } }
 }
 
 extension Term {

@@ -27,7 +27,24 @@ extension ViewContent {
   /// Whether what decides is the app's state, which changes while the view is seen: it draws anew then.
   private func isChosenByState(_ subject: VariableID, _ view: Value) -> Bool {
     guard let written = runner.evaluator.given(subject, of: view)?.written else { return false }
-    return !StateBindings(runner: runner).variables(written.expression, in: written.scope).isEmpty
+    return isState(written.expression, written.scope)
+  }
+
+  /// Whether an expression reads the app's state; a constant of a value is as constant as that: `item.route`.
+  private func isState(_ expression: Expression, _ scope: Scope) -> Bool {
+    let variables = StateBindings(runner: runner).variables(expression, in: scope)
+    guard !variables.isEmpty, case .member(let base?, _, _) = expression.stripped.kind else {
+      return !variables.isEmpty
+    }
+    return isState(base, scope) || !variables.allSatisfy(isConstantPart)
+  }
+
+  /// Whether a property is a part of a value, and never changes in it.
+  private func isConstantPart(_ id: VariableID) -> Bool {
+    guard let owner = runner.program[id].owner, [.struct, .enum].contains(runner.program[owner].keyword) else {
+      return false
+    }
+    return !runner.program.isPart(owner) && !StateNames.isObserved(id, in: runner.program)
   }
 
   /// Whether all that a view shows are other views, whatever it is given.

@@ -16,6 +16,10 @@ struct Move {
     case table(ValueType, Expression, Scope)
     /// A property gets a value.
     case set(VariableID, Value)
+    /// A number goes up or down by so much.
+    case step(VariableID, Int)
+    /// A property has a value, and what observes it runs.
+    case beside(VariableID, Value)
     /// A flag of that name is turned round: what shows while it is set comes, or goes if the code is its own.
     case toggle(VariableID, String)
     /// A property shows something while it has a value.

@@ -50,24 +50,34 @@ struct OpenStates {
     var found: Set<String> = []
     for site in sites where site.form == .assignment {
       guard case .assignment(let target, "=", let value) = site.expression.kind else { return nil }
-      let function = site.scope.function.map { linkage.program[$0].declaration }
       if target.stripped.strippedBase?.isSelf ?? true {
         guard site.scope.owner == owner else { continue }
-        if function?.name == "init" { continue }
+        if site.scope.function.map({ linkage.program[$0].declaration.name }) == "init" { continue }
       }
-      if value.isWrittenOut {
-        found.formUnion(value.caseNames)
-        continue
-      }
-      guard let function, case .name(let name, _) = value.stripped.kind,
-        let parameter = function.parameters.first(where: { $0.name == name })
-      else { return nil }
-      for call in linkage.sites.named(function.name) where call.form == .call {
-        guard let given = call.argument(parameter.label), given.isWrittenOut else { return nil }
-        found.formUnion(given.caseNames)
-      }
+      guard let names = written(value, at: site, linkage, depth: 0) else { return nil }
+      found.formUnion(names)
     }
     return found
+  }
+
+  /// The cases that a value can be as it is written, there or where it is passed; `nil` where that is not all.
+  private static func written(_ value: Expression, at site: CallSite, _ linkage: Linkage, depth: Int) -> Set<String>? {
+    if value.isWrittenOut { return Set(value.caseNames) }
+    guard depth < 4, case .name(let name, _) = value.stripped.kind, let id = site.scope.function else { return nil }
+    let function = linkage.program[id].declaration
+    // A function inside of it may be the one that passes it on.
+    for declaration in [function] + (function.body ?? []).compactMap(\.localFunction) {
+      guard let parameter = declaration.parameters.first(where: { $0.name == name }) else { continue }
+      var found: Set<String> = []
+      for call in linkage.sites.named(declaration.name) where call.form == .call {
+        guard let given = call.argument(parameter.label),
+          let names = written(given, at: call, linkage, depth: depth + 1)
+        else { return nil }
+        found.formUnion(names)
+      }
+      return found
+    }
+    return nil
   }
 
   /// Whether a property is no state but in name: what it is given is what it stays.
@@ -115,8 +125,32 @@ extension Runner {
       return object(holding: written.expression, written.scope, depth: depth + 1)
     }
     let found = evaluator.variables(expression, in: scope)
-    guard found.count == 1, case .instance? = found[0].receiver else { return nil }
-    return evaluator.firstField(found[0].id, of: found[0].receiver)
+    guard found.count == 1 else { return nil }
+    if case .instance? = found[0].receiver, let first = evaluator.firstField(found[0].id, of: found[0].receiver) {
+      return first
+    }
+    return firstValue(of: found[0].id)
+  }
+
+  /// What all objects hold in a property at first; `nil` where they are made with values of their own.
+  private func firstValue(of id: VariableID) -> Value? {
+    let entry = program[id]
+    guard let owner = entry.owner, program[owner].keyword == .class, let initial = entry.declaration.value,
+      !entry.declaration.attributes.contains(where: { ["AppStorage", "SceneStorage"].contains($0.name) }),
+      !linkage.sites.named(entry.declaration.name).contains(where: { site in
+        site.form == .assignment && site.scope.owner == owner
+          && site.scope.function.map { program[$0].declaration.name } == "init"
+      })
+    else { return nil }
+    let value = evaluator.evaluate(initial, in: Scope(file: entry.file, owner: owner))
+    return evaluator.contextual(value, entry.declaration.type, in: Scope(file: entry.file, owner: owner))
+  }
+}
+
+extension Statement {
+  /// A function that is declared inside of another.
+  fileprivate var localFunction: FunctionDeclaration? {
+    if case .function(let declaration) = kind { declaration } else { nil }
   }
 }
 

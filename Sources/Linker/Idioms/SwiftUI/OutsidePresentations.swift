@@ -1,7 +1,8 @@
 import Facts
 import NavigationModel
 
-/// Modifiers of libraries without source whose names say that they show something: `bottomSheet(isPresented: $shown) { … }`.
+/// Modifiers of libraries without source whose names say that they show something, or the labels of their closures:
+/// `bottomSheet(isPresented: $shown) { … }`, `accountRequired(setupSheet: { … })`.
 ///
 /// What stands in their closure is what is shown, and no part of the screen around it.
 struct OutsidePresentations {
@@ -10,7 +11,8 @@ struct OutsidePresentations {
   /// - Complexity: O(*n*) in the number of calls.
   init(_ linkage: Linkage) {
     for site in linkage.sites.all where site.form == .call && !names.contains(site.name) {
-      guard Self.kind(of: site.name) != nil, linkage.evaluator.methodsByName[site.name] == nil,
+      guard Self.kind(of: site.name) != nil || site.arguments.contains(where: { $0.shownKind != nil }),
+        site.name.first?.isLowercase ?? false, linkage.evaluator.methodsByName[site.name] == nil,
         linkage.program.globals[site.name] == nil,
         site.arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } })
       else { continue }
@@ -38,7 +40,8 @@ struct OutsidePresentations {
 extension SwiftUICalls {
   /// `.bottomSheet(isPresented: $shown) { Detail() }`.
   func outsidePresentation() -> RunningAnswer? {
-    guard let kind = OutsidePresentations.kind(of: call.name), let index = content else { return nil }
+    guard let kind = OutsidePresentations.kind(of: call.name) else { return labeledPresentations() }
+    guard let index = content else { return nil }
     if kind == .push, let type = call.argument("for") { return table(of: type, content: index) }
     let content = call.arguments[index].value
     guard ViewContent(runner: call.runner).shown(by: content, in: call.scope).contains(where: \.isView) else {
@@ -54,6 +57,27 @@ extension SwiftUICalls {
       return presentation(kind, nil, binding, index)
     }
     return RunningAnswer(effects: shown(content, kind).map(\.doubted), done: [index])
+  }
+
+  /// `.accountRequired(setupSheet: { Setup() })`: when that comes, the library says.
+  private func labeledPresentations() -> RunningAnswer? {
+    let shown = call.arguments.enumerated().compactMap { index, argument -> (index: Int, kind: Transition.Kind)? in
+      guard let kind = argument.shownKind,
+        ViewContent(runner: call.runner).shown(by: argument.value, in: call.scope).contains(where: \.isView)
+      else { return nil }
+      return (index, kind)
+    }
+    guard !shown.isEmpty else { return nil }
+    let effects = shown.flatMap { self.shown(call.arguments[$0.index].value, $0.kind).map(\.doubted) }
+    return RunningAnswer(effects: effects, done: Set(shown.map(\.index)))
+  }
+}
+
+extension Argument {
+  /// How a closure is shown whose label says that it is.
+  fileprivate var shownKind: Transition.Kind? {
+    guard case .closure = value.kind, let label else { return nil }
+    return OutsidePresentations.kind(of: label)
   }
 }
 

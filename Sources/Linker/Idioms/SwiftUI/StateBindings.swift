@@ -120,6 +120,9 @@ struct StateBindings {
       if !found.isEmpty { return found }
     }
     if let state = stateGiven(for: id, receiver, depth) { return state }
+    let surrounding = runner.linkage.shared(OwnEnvironment.init).sites(giving: id, in: program)
+    let given = surrounding.flatMap { variables($0.arguments[1].value, $0.scope, depth: depth + 1) }
+    if !given.isEmpty { return given }
     if let getter = declaration.getter, let last = getter.resultExpression {
       let scope = Scope(file: program[id].file, owner: program[id].owner, receiver: receiver)
       evaluator.declare(getter, in: scope)

@@ -6,7 +6,7 @@ final class StateMoves {
   typealias Actor = Emission.Actor
 
   /// Something at somebody.
-  private struct At<Value> {
+  struct At<Value> {
     var value: Value
     var effect: Effect
     var actor: Actor
@@ -24,29 +24,35 @@ final class StateMoves {
     var scope: Scope
   }
 
-  private struct Choice {
+  struct Choice {
     var views: [ShownView]
     var kind: Transition.Kind
   }
 
-  private struct Pair: Hashable {
+  struct Pair: Hashable {
     var form: Int
     var a: Int
     var b: Int
+    var c = 0
   }
 
   private var links: [At<(value: Value, path: VariableID?)>] = []
   private var tables: [ValueType: [At<Table>]] = [:]
-  private var sets: [VariableID: [At<Value>]] = [:]
+  var sets: [VariableID: [At<Value>]] = [:]
+  /// Where numbers go up or down.
+  var steps: [VariableID: [At<Int>]] = [:]
+  /// What properties are while code runs that observes them.
+  var besides: [VariableID: [At<Value>]] = [:]
+  private var besidesOf: [Actor: Int] = [:]
   /// Where flags are turned round.
   private var toggles: Set<Origin> = []
   private var presentations: [At<Presentation>] = []
-  private var choices: [At<Choice>] = []
+  var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
   private var observers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
   private var bridges: [At<TypeID>] = []
   private var paths: Set<VariableID> = []
-  private var done: Set<Pair> = []
+  var done: Set<Pair> = []
   private var noted: Set<NoteKey> = []
   private var declared: [Declared: Int] = [:]
 
@@ -62,7 +68,7 @@ final class StateMoves {
   /// Where values go onto stacks whose tables have nothing for them, and say so.
   private var emptied: Set<Origin> = []
   private var isFinishing = false
-  private let bodies: BodyPlaces
+  let bodies: BodyPlaces
 
   init(_ program: Program) { bodies = BodyPlaces(program) }
 
@@ -95,6 +101,11 @@ final class StateMoves {
       observers.append(At(value: (variables, closure), effect: effect, actor: actor))
     case .bridge(let type): bridges.append(At(value: type, effect: effect, actor: actor))
     case .path(let variable): paths.insert(variable)
+    case .step(let variable, let count):
+      steps[variable, default: []].append(At(value: count, effect: effect, actor: actor))
+    case .beside(let variable, let value):
+      besides[variable, default: []].append(At(value: value, effect: effect, actor: actor))
+      besidesOf[actor, default: 0] += 1
     case .nextStep: break
     }
   }
@@ -116,8 +127,10 @@ final class StateMoves {
   func resolve(for views: Views, isLast: Bool) -> Bool {
     let before = done.count
     resolveLinks(views, isLast: isLast)
-    resolvePresentations(views)
-    resolveChoices(views)
+    let enclosures = Enclosures(views)
+    resolvePresentations(views, enclosures, isLast: isLast)
+    resolveChoices(views, enclosures, isLast: isLast)
+    resolveSteps(views)
     resolveBacks(views)
     resolveObservers(views)
     resolveOwnContent(views)
@@ -209,13 +222,22 @@ final class StateMoves {
 
   // MARK: Sheets and destinations of shared state
 
-  private func resolvePresentations(_ views: Views) {
+  private func resolvePresentations(_ views: Views, _ enclosures: Enclosures, isLast: Bool) {
     for (index, presentation) in presentations.enumerated() {
       for variable in presentation.value.variables {
-        for (number, set) in (sets[variable] ?? []).enumerated()
-        where done.insert(Pair(form: 2, a: index, b: variable.index << 20 | number)).inserted {
+        for (number, set) in (sets[variable] ?? []).enumerated() {
+          // What a property is meanwhile may come to be known later, and lets another form be seen.
+          let pair = Pair(form: 2, a: index, b: variable.index << 20 | number, c: besidesOf[set.actor, default: 0])
+          guard !done.contains(pair) else { continue }
+          var isOff = set.value.isNothing
+          if !isOff, presentation.value.answers(set.value), toggles.contains(set.effect.origin) {
+            let isOwn = isOwnToggle(set, of: presentation, enclosures, views)
+            if isOwn == nil, !isLast { continue }
+            isOff = isOwn ?? false
+          }
+          done.insert(pair)
           guard presentation.value.answers(set.value) else { continue }
-          if set.value.isNothing || isOwnToggle(set, of: presentation, views) {
+          if isOff {
             close(presentation, by: set, views)
           } else if !presentation.value.isPrivate {
             if case .flow = set.actor {} else { triggered.insert(index) }
@@ -244,14 +266,23 @@ final class StateMoves {
     }
   }
 
-  /// Whether what is shown turns the flag round that shows it.
-  private func isOwnToggle(_ set: At<Value>, of presentation: At<Presentation>, _ views: Views) -> Bool {
-    guard toggles.contains(set.effect.origin), case .screen(let node) = set.actor else { return false }
+  /// Whether what is shown turns the flag round that shows it, or a screen that is only seen inside of that.
+  ///
+  /// - Returns: `nil` where it is not known yet.
+  private func isOwnToggle(
+    _ set: At<Value>, of presentation: At<Presentation>, _ enclosures: Enclosures, _ views: Views
+  ) -> Bool? {
+    guard case .screen(let node) = set.actor else { return false }
     let given = presentation.value.isPrivate ? [] : [LabeledValue(label: nil, value: set.value)]
-    return views.present(
-      presentation.value.content, in: presentation.value.scope, given: given,
-      host: views.host(presentation.value.scope)
-    ).contains { $0.node == node }
+    let shown = Set(
+      views.present(
+        presentation.value.content, in: presentation.value.scope, given: given,
+        host: views.host(presentation.value.scope)
+      ).map(\.node))
+    if shown.contains(node) { return true }
+    guard !isPresenter(set.actor, of: presentation) else { return false }
+    let outside = presentations.filter { $0.effect.origin == presentation.effect.origin }.compactMap(\.actor.screen)
+    return enclosures.isInside(node, of: shown, withoutPassing: Set(outside))
   }
 
   private func open(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {
@@ -262,7 +293,8 @@ final class StateMoves {
       let item = value.isUnknown ? presentation.value.variables.first.map(views.someValue(of:)) ?? value : value
       let found = views.present(
         presentation.value.content, in: presentation.value.scope, given: [LabeledValue(label: nil, value: item)],
-        host: views.host(presentation.value.scope))
+        host: views.host(presentation.value.scope)
+      ).filter { !isRuledOut($0, of: presentation.value, by: value, set) }
       views.commit(found, by: effect, at: set.actor)
     }
   }
@@ -300,75 +332,6 @@ final class StateMoves {
     for (index, bridge) in bridges.enumerated() where done.insert(Pair(form: 9, a: index, b: 0)).inserted {
       guard leading.contains(views.linkage.nodes.identity(of: bridge.value)) else { continue }
       views.commit([views.shown(views.linkage.nodes.node(for: bridge.value))], by: bridge.effect, at: bridge.actor)
-    }
-  }
-
-  // MARK: Choices and ways back
-
-  private func resolveChoices(_ views: Views) {
-    let open = OpenChoices(views: views)
-    for (index, choice) in choices.enumerated() {
-      let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
-      for variable in variables {
-        for (number, set) in (sets[variable] ?? []).enumerated()
-        where done.insert(Pair(form: 4, a: index, b: variable.index << 20 | number)).inserted {
-          // A column that is emptied shows what it shows without a choice.
-          guard choice.value.kind == .replaceRoot || !set.value.isNothing else { continue }
-          let current = set.actor.screen.map { screen in
-            choice.value.views.filter { views.node(of: $0, host: "") == screen }
-          }
-          guard current?.isEmpty == false || !isInAnother(choice, variable, set, views) else { continue }
-          let others = open.views(after: variable, of: choice.value.views, from: set.actor.screen)
-          for view in choice.value.views.filter({ chosen($0, variable, set.value) }) + others {
-            let node = views.node(of: view, host: "")
-            guard set.actor.screen != node, !open.holds(set.actor.screen, node, of: choice.value.views),
-              !isRuledOut(view, beside: variable, set, leaving: current ?? [], views)
-            else { continue }
-            var effect = set.effect
-            effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind
-            if view.states.contains(where: \.isOpen) { effect.certainty = .inferred }
-            views.commit([views.shown(node)], by: effect, at: set.actor)
-          }
-        }
-      }
-    }
-  }
-
-  /// Whether who changes the state stands in another form of the same container, with other screens in it.
-  private func isInAnother(_ choice: At<Choice>, _ variable: VariableID, _ set: At<Value>, _ views: Views) -> Bool {
-    guard choice.value.kind == .select, let screen = set.actor.screen else { return false }
-    return choices.contains { other in
-      other.actor == choice.actor && other.value.kind == .select
-        && other.value.views.contains { view in
-          view.states.contains { $0.variables.contains(variable) } && views.node(of: view, host: "") == screen
-        }
-    }
-  }
-
-  private func chosen(_ view: ShownView, _ variable: VariableID, _ value: Value) -> Bool {
-    let conditions = view.states.filter { $0.variables.contains(variable) }
-    return !conditions.isEmpty
-      && value.alternatives.contains { alternative in conditions.allSatisfy { $0.holds(for: alternative) == true } }
-  }
-
-  /// Whether the rest of the state keeps a view from being seen that one property asks for.
-  ///
-  /// The rest is what the same code makes of it, else what it was for the screen that is left; a selection that nobody
-  /// has touched is where it begins.
-  private func isRuledOut(
-    _ view: ShownView, beside variable: VariableID, _ set: At<Value>, leaving current: [ShownView], _ views: Views
-  ) -> Bool {
-    let others = view.states.filter { !$0.variables.contains(variable) }
-    return others.contains { condition in
-      let changes = condition.variables.flatMap { sets[$0] ?? [] }.filter { $0.actor == set.actor }
-      let nearby = changes.filter { bodies.isSame($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
-      if !nearby.isEmpty { return !nearby.contains { condition.canHold(for: $0.value) } }
-      let before = current.filter { $0.states.contains { $0.variables == condition.variables } }
-      if before.isEmpty, changes.isEmpty, let start = views.start(of: condition) {
-        return condition.holds(for: start) == false
-      }
-      return !before.isEmpty && before.allSatisfy { $0.states.contains { $0.excludes(condition) } }
-        && !changes.contains { condition.canHold(for: $0.value) }
     }
   }
 

@@ -10,6 +10,8 @@ struct StateNames {
   private var holders: [String: Set<VariableID>] = [:]
   /// Names of bindings of which it is not known what property they lead to.
   private var unplaced: Set<String> = []
+  /// The labels of what functions of the app's own are given to choose a view by, by the function's name.
+  private var choosing: [String: Set<String?>] = [:]
   /// Whether a subscript of the app's own leads to one of them.
   private var hasSubscripts = false
 
@@ -45,10 +47,20 @@ struct StateNames {
         }
       }
     }
+    let environment = linkage.shared(OwnEnvironment.init)
+    for (key, site) in environment.given {
+      guard let name = Self.boundName(site.arguments[1].value) else { continue }
+      for reader in environment.readers[key] ?? [] {
+        let declaration = linkage.program[reader].declaration
+        given[declaration.name, default: []].insert(name)
+        holders[declaration.name, default: []].insert(reader)
+      }
+    }
     for site in linkage.sites.named(["onReceive", "sink"]) where site.scope.owner.map(isFlow) ?? false {
       let subject = site.name == "sink" ? site.base : site.argument(nil)
       if let subject, let name = Self.boundName(subject) { names.insert(name) }
     }
+    choosing = Self.choosingFunctions(of: linkage.program)
     for body in linkage.program.variables.indices {
       let id = VariableID(index: body)
       byName[linkage.program[id].declaration.name, default: []].append(id)
@@ -228,9 +240,27 @@ struct StateNames {
   }
 
   private mutating func addSubjects(of expression: Expression) {
+    if case .statement(let statement) = expression.kind { return addSubjects(of: [statement]) }
     guard case .call(let callee, let arguments) = expression.kind else { return }
     if case .member(let base?, _, _) = callee.kind { addSubjects(of: base) }
+    for label in callee.lastName.flatMap({ choosing[$0] }) ?? [] {
+      if let name = arguments.first(where: { $0.label == label })?.value.lastName { names.insert(name) }
+    }
     for argument in arguments { if case .closure(let closure) = argument.value.kind { addSubjects(of: closure.body) } }
+  }
+
+  /// What functions that make views switch over of what they are given: `build(coordinator.root)`.
+  private static func choosingFunctions(of program: Program) -> [String: Set<String?>] {
+    var found: [String: Set<String?>] = [:]
+    for entry in program.functions where ["View", "AnyView"].contains(entry.declaration.result?.simpleName ?? "") {
+      for case .switch(let subject, _) in (entry.declaration.body ?? []).map(\.kind) {
+        guard case .name(let name, _) = subject.stripped.kind,
+          let parameter = entry.declaration.parameters.first(where: { $0.name == name })
+        else { continue }
+        found[entry.declaration.name, default: []].insert(parameter.label)
+      }
+    }
+    return found
   }
 
   /// The names that a binding may lead to: one, but for brackets behind an object, which may run a subscript.

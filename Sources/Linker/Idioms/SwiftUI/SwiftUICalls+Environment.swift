@@ -15,6 +15,14 @@ extension SwiftUICalls {
     return RunningAnswer(effects: [call.effect(.dismiss, nil)])
   }
 
+  /// `dismiss.callAsFunction()`.
+  func dismissCalled() -> RunningAnswer? {
+    guard call.arguments.isEmpty, let base = call.base,
+      call.evaluator.variables(base, in: call.scope).contains(where: { isEnvironment(.variable($0.id), "dismiss") })
+    else { return nil }
+    return RunningAnswer(effects: [call.effect(.dismiss, nil)])
+  }
+
   private func isPresentationMode(_ base: Expression) -> Bool {
     guard ["wrappedValue", "presentationMode"].contains(base.lastName ?? "") else { return false }
     if base.text.contains("resentationMode") { return true }
@@ -74,17 +82,5 @@ extension Expression {
   fileprivate var isContainerOfScreens: Bool {
     let containers = ["NavigationStack", "NavigationView", "NavigationSplitView", "NBNavigationStack", "TabView"]
     return unmodifiedName.map(containers.contains) ?? false
-  }
-}
-
-extension VariableDeclaration {
-  /// Whether it is a value of the environment: `@Environment(\.dismiss)`.
-  func isEnvironment(_ key: String) -> Bool {
-    attributes.contains { attribute in
-      guard attribute.name == "Environment", case .keyPath(_, let names)? = attribute.arguments.first?.value.kind else {
-        return false
-      }
-      return names.last == key
-    }
   }
 }

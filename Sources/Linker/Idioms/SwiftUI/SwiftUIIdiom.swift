@@ -28,6 +28,7 @@ enum SwiftUIIdiom: Idiom {
     "sink": { SwiftUIContainers($0).observer() },
     "onDisappear": { SwiftUICalls($0).farewell() },
     "dismiss": { SwiftUICalls($0).dismiss() },
+    "callAsFunction": { SwiftUICalls($0).dismissCalled() },
     "photosPicker": { SwiftUICalls($0).system("PhotosPicker") },
     "fileImporter": { SwiftUICalls($0).system("fileImporter") },
     "fileExporter": { SwiftUICalls($0).system("fileExporter") },

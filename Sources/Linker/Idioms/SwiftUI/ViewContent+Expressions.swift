@@ -199,10 +199,16 @@ extension ViewContent {
     return principalOfBody(getter, inside).filter(\.isView)
   }
 
+  private func isSections(_ shown: ShownView) -> Bool {
+    guard case .view(_, let type) = shown.what else { return false }
+    return runner.linkage.shared(SectionViews.init).contains(type)
+  }
+
   private func views(_ term: Term, _ place: Place) -> [ShownView] {
     var place = place.single
     // What a layout makes in a loop are its rows, wherever it stands.
     if Self.layouts.contains(term.name) { place.hasLoops = false }
+    if !Self.transparent.contains(term.name) { place.isLayered = term.name == "ZStack" }
     if let base = term.base {
       guard term.arguments != nil || term.name == "body" || modifiers.areApplied(term.name) else { return [] }
       return views(base, [], place.deeper()).map { shown in
@@ -226,6 +232,8 @@ extension ViewContent {
         return tab
       }
     }
+    // A library's view around sections is a list of its own.
+    if !SwiftUIViews.names.contains(term.name), !content.isEmpty, content.allSatisfy(isSections) { return plain }
     if content.contains(where: { $0.isView || $0.isOutside }) { return content }
     return isOfLibrary(term) ? [shown(.outside(term.name), term.origin, place)] : plain
   }
@@ -268,6 +276,9 @@ extension ViewContent {
   private static let layouts: Set<String> = [
     "Grid", "HStack", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "ScrollView", "VStack", "ZStack",
   ]
+
+  /// Views of SwiftUI that leave it to what is around them how their content is laid out.
+  private static let transparent: Set<String> = ["AnyView", "Group"]
 
   /// Views of SwiftUI that only make their content scroll.
   private static let scrolling: Set<String> = ["List", "Form"]

@@ -41,6 +41,8 @@ final class ViewContent {
     var isPage = false
     /// Whether nothing but a window is around: of views side by side each is a screen, in a stack of layers, too.
     var isWindow = false
+    /// Whether what stands side by side lies on top of each other.
+    var isLayered = false
     /// Functions and properties that are being looked into.
     var bodies: Set<Body> = []
 
@@ -163,7 +165,13 @@ final class ViewContent {
   func groups(_ statements: [Statement], _ place: Place) -> [[ShownView]] {
     guard isOpen(place) else { return [] }
     evaluator.declare(statements, in: place.scope)
-    return statements.flatMap { group($0, place) }
+    guard place.isLayered, !place.isWindow, !place.isList else { return statements.flatMap { group($0, place) } }
+    let layers = statements.map { (statement: $0.inner, shown: group($0, place)) }
+    // What comes and goes over a choice of screens is none of them: `if isLoading { LoadingView() }`.
+    let base = layers.firstIndex { $0.statement.isChoice && $0.shown.joined().contains(where: \.isView) }
+    return layers.enumerated().filter { index, layer in
+      index <= base ?? index || !layer.statement.isOptional
+    }.flatMap(\.element.shown)
   }
 
   private func group(_ statement: Statement, _ place: Place) -> [[ShownView]] {
@@ -213,7 +221,7 @@ final class ViewContent {
       evaluator.declare(conditions, in: inner.scope)
       inner.scope = opened(conditions, in: inner.scope, from: place.scope)
       if known == nil { inner.gates.append(gates.condition(conditions, offset, place.scope)) }
-      if let state { inner.states.append(state) }
+      inner.states += state.map { [$0] } ?? narrowing(conditions, place)
       found += principal(groups(then, inner), place)
     }
     if let otherwise, known != true {
@@ -224,6 +232,16 @@ final class ViewContent {
     }
     if let selection = Selection(conditions, otherwise, of: found) { selections.append(selection) }
     return found
+  }
+
+  /// What a condition asks, beside other things, of state that decides here already: `if let isIn { if isIn && isReady`.
+  private func narrowing(_ conditions: [Condition], _ place: Place) -> [StateCondition] {
+    guard conditions.count == 1, case .boolean(let expression) = conditions[0],
+      case .operators(let signs, let operands) = expression.stripped.kind, signs.allSatisfy({ $0 == "&&" })
+    else { return [] }
+    return operands.compactMap { operand in
+      StateBindings(runner: runner).condition(.boolean(operand), in: place.scope)
+    }.filter { asked in place.states.contains { !Set($0.variables).isDisjoint(with: asked.variables) } }
   }
 
   /// What conditions unwrap of the app's state can be any of its type, whatever code was seen to put there: a control
@@ -245,8 +263,9 @@ final class ViewContent {
 
   private func branches(_ subject: Expression, _ cases: [SwitchCase], _ place: Place) -> [ShownView] {
     let value = evaluator.evaluate(subject, in: place.scope)
-    let begun = runner.isDeterminate(subject, place.scope) ? nil : runner.begun(cases, by: subject, place.scope)
-    let isKnown = begun.map { $0.count == 1 } ?? runner.isDeterminate(subject, place.scope)
+    let isFixed = runner.isDeterminate(subject, place.scope) && !isGivenState(subject, place.scope)
+    let begun = isFixed ? nil : runner.begun(cases, by: subject, place.scope)
+    let isKnown = begun.map { $0.count == 1 } ?? isFixed
     let taken = begun ?? (isKnown ? evaluator.selected(cases, value) : cases)
     let variables = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
     let named = Set(cases.flatMap(\.patterns).compactMap(\.caseName))
@@ -265,6 +284,15 @@ final class ViewContent {
     }
     if let name = subject.lastName { selections.append(Selection(name: name, views: found)) }
     return found
+  }
+
+  /// Whether what a function is given to choose by is the app's state, which changes: `build(coordinator.root)`.
+  private func isGivenState(_ subject: Expression, _ scope: Scope) -> Bool {
+    guard case .name(let name, _) = subject.stripped.kind, let meanings = scope.lookup(name), meanings.count == 1,
+      case .argument(let argument, _)? = meanings.first, let written = argument.written
+    else { return false }
+    let states = evaluator.variables(written.expression, in: written.scope).map(\.id)
+    return !states.isEmpty && states.allSatisfy { StateNames.isObserved($0, in: program) }
   }
 }
 
@@ -297,4 +325,26 @@ extension Expression {
   fileprivate var plainText: String? {
     if case .number(let number) = stripped.kind { number } else { literalText }
   }
+}
+
+extension Statement {
+  /// The statement that an expression stands for.
+  fileprivate var inner: Statement {
+    if case .expression(let expression) = kind, case .statement(let statement) = expression.kind {
+      statement
+    } else {
+      self
+    }
+  }
+
+  /// Whether it shows one of several.
+  fileprivate var isChoice: Bool {
+    switch kind {
+    case .switch, .if(_, _, _?): true
+    default: false
+    }
+  }
+
+  /// Whether it shows something, or nothing.
+  fileprivate var isOptional: Bool { if case .if(_, _, nil) = kind { true } else { false } }
 }

@@ -145,7 +145,7 @@ extension Statement {
   }
 
   /// Whether it only gives something a name.
-  fileprivate var isDeclaration: Bool {
+  var isDeclaration: Bool {
     switch kind {
     case .binding, .variable, .function, .type: true
     default: false

@@ -111,6 +111,31 @@ extension Views {
     return call.effect(kind, .move(number(of: what, key)))
   }
 
+  /// What it means that a number goes up or down: `page += 1`.
+  func stepped(_ target: Expression, _ sign: String, _ value: Expression, _ call: RunningCall) -> [Effect]? {
+    guard ["+=", "-="].contains(sign), case .number(let text) = call.value(value), let count = Int(text) else {
+      return nil
+    }
+    let step = sign == "+=" ? count : -count
+    return StateBindings(runner: runner).variables(target, in: call.scope).flatMap {
+      [
+        pending(.step($0, step), 12, .number(String(step)), $0, call, .select),
+        // Which number it is now only who asks for the step can tell; that it is another, all.
+        pending(.set($0, .unknown), 3, .unknown, $0, call, .select),
+      ]
+    }
+  }
+
+  /// What a property is while the code runs that observes it: with it goes what that changes.
+  func beside(_ id: VariableID, _ value: Value) -> [Effect] {
+    let entry = runner.program[id]
+    guard names.names.contains(entry.declaration.name) else { return [] }
+    let origin = Origin(file: entry.file, offset: entry.declaration.offset)
+    let key = Move.Key(form: 11, origin: origin, value: ValueKey(value), variable: id, scope: nil)
+    let target = Effect.Target.move(number(of: .beside(id, value), key))
+    return [Effect(kind: .select, target: target, origin: origin, gates: [])]
+  }
+
   /// What a change of a property means, if it decides what is shown: `router.sheet = .settings`, `path = []`.
   func assigned(_ target: Expression, _ value: Expression, _ call: RunningCall) -> [Effect] {
     // What keeps a binding changes nothing of what that leads to: `self.item = item`.
@@ -119,7 +144,7 @@ extension Views {
     let variables = StateBindings(runner: runner).variables(target, in: call.scope)
     return variables.flatMap { variable -> [Effect] in
       // What a view begins with is no change of anything.
-      if runner.isBeginning(variable, call.scope) { return [] }
+      if runner.isBeginning(variable, call.scope) || hasWaited(value, for: variable, call.scope) { return [] }
       let type = runner.program[variable].declaration.type
       let given = runner.evaluator.contextual(call.value(value), type, in: call.scope)
       if let effects = keptView(variable, value, given, call) { return effects }
@@ -142,9 +167,12 @@ extension Views {
         return [pending(.back(variable), 6, .unknown, variable, call, .popToRoot)]
       }
       if let effects = held(by: variable, given, of: target, call) { return effects.map { call.showing(value, $0) } }
-      return given.alternatives.prefix(12).map { alternative in
+      return given.alternatives.prefix(12).flatMap { alternative -> [Effect] in
         let set = pending(.set(variable, alternative), 3, alternative, variable, call, .select)
-        return bringing(alternative, call.showing(value, set))
+        let shown = call.showing(value, set)
+        // What a caller passes arises there, but goes with what is changed here.
+        let beside = pending(.beside(variable, alternative), 11, alternative, variable, call, .select)
+        return [bringing(alternative, shown)] + (shown.isPassed ? [beside] : [])
       }
     }
   }

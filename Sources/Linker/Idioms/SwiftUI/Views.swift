@@ -195,6 +195,8 @@ final class Views {
     /// What is seen of it.
     var target: Effect.Target
     var gates: [Gate]
+    /// What the app's state must be for it to be seen.
+    var states: [StateCondition] = []
     /// What follows when it is gone.
     var after: [Effect] = []
   }
@@ -205,7 +207,9 @@ final class Views {
   ) -> [Shown] {
     var shown = ViewContent(runner: runner).shown(by: content, in: scope, given: given)
     if shown.contains(where: \.isView) { shown = shown.filter(\.isView) }
-    var nodes = shown.map { Shown(node: node(of: $0, host: host), target: target($0, host: host), gates: $0.gates) }
+    var nodes = shown.map {
+      Shown(node: node(of: $0, host: host), target: target($0, host: host), gates: $0.gates, states: $0.states)
+    }
     let key = ContentKey(
       origin: Origin(file: scope.file, offset: content.offset), scope: ObjectIdentifier(scope),
       given: given.map { ValueKey($0.value) })

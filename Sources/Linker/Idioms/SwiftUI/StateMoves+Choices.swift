@@ -1,0 +1,220 @@
+import Facts
+import NavigationModel
+
+/// Views of which the app's state says which one is seen.
+extension StateMoves {
+  func resolveChoices(_ views: Views, _ enclosures: Enclosures, isLast: Bool) {
+    let open = OpenChoices(views: views)
+    for (index, choice) in choices.enumerated() {
+      let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
+      for variable in variables {
+        for (number, set) in (sets[variable] ?? []).enumerated() {
+          let pair = Pair(form: 4, a: index, b: variable.index << 20 | number)
+          guard !done.contains(pair) else { continue }
+          let stays = stays(set, variable, choice, enclosures, views)
+          if stays == nil, !isLast { continue }
+          done.insert(pair)
+          guard stays != true else { continue }
+          // A column that is emptied shows what it shows without a choice.
+          guard choice.value.kind == .replaceRoot || !set.value.isNothing, !isOfBar(set, choice, views),
+            set.actor.screen == nil
+              || !views.linkage.shared(BeginningsOfObjects.init).places.contains(set.effect.origin.general)
+          else { continue }
+          let current = set.actor.screen.map { screen in
+            choice.value.views.filter { views.node(of: $0, host: "") == screen }
+          }
+          guard current?.isEmpty == false || !isInAnother(choice, variable, set, views) else { continue }
+          let others = open.views(after: variable, of: choice.value.views, from: set.actor.screen)
+          for view in chosen(of: choice.value.views, variable, set.value) + others {
+            let node = views.node(of: view, host: "")
+            guard set.actor.screen != node, !open.holds(set.actor.screen, node, of: choice.value.views),
+              !isRuledOut(view, beside: variable, set, leaving: current ?? [], isHost: set.actor == choice.actor, views)
+            else { continue }
+            var effect = set.effect
+            effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind
+            if view.states.contains(where: \.isOpen) { effect.certainty = .inferred }
+            views.commit([views.shown(node)], by: effect, at: set.actor)
+          }
+        }
+      }
+    }
+  }
+
+  /// Where a number that chooses goes up or down, the screen leads on to the next of those by its number.
+  func resolveSteps(_ views: Views) {
+    for (index, choice) in choices.enumerated() {
+      for (variable, steps) in steps.sorted(by: { $0.key.index < $1.key.index }) {
+        for (number, step) in steps.enumerated()
+        where done.insert(Pair(form: 10, a: index, b: variable.index << 20 | number)).inserted {
+          let current = choice.value.views.filter { views.node(of: $0, host: "") == step.actor.screen }
+          var numbers = current.flatMap { $0.numbers(of: variable) }
+          if numbers.isEmpty, step.actor == choice.actor { numbers = views.start(of: variable).map { [$0] } ?? [] }
+          let next = Set(numbers.map { $0 + step.value })
+          for view in choice.value.views where !next.isDisjoint(with: view.numbers(of: variable)) {
+            let node = views.node(of: view, host: "")
+            guard step.actor.screen != node else { continue }
+            var effect = step.effect
+            effect.kind = choice.value.kind
+            views.commit([views.shown(node)], by: effect, at: step.actor)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a bar of the app's own beside tabs is tapped: that it leads to all of them they say themselves.
+  private func isOfBar(_ set: At<Value>, _ choice: At<Choice>, _ views: Views) -> Bool {
+    guard choice.value.kind == .select, set.actor == choice.actor, case .screen(let host) = set.actor,
+      let owner = views.linkage.shared(ChangesOfBindings.init).owners[set.effect.origin.general]
+    else { return false }
+    return views.linkage.nodes.identity(of: owner) != host
+  }
+
+  /// Whether who changes the state is seen nowhere but inside of the only view that the new value stands for.
+  ///
+  /// - Returns: `nil` where it is not known yet.
+  private func stays(
+    _ set: At<Value>, _ variable: VariableID, _ choice: At<Choice>, _ enclosures: Enclosures, _ views: Views
+  ) -> Bool? {
+    guard choice.value.kind == .replaceRoot, case .screen(let screen) = set.actor,
+      case .screen(let host) = choice.actor, screen != host
+    else { return false }
+    let chosen = chosen(of: choice.value.views, variable, set.value)
+    guard chosen.count == 1 else { return false }
+    let node = views.node(of: chosen[0], host: "")
+    // Of two forms of one view that may be the other.
+    guard node != screen, choice.value.views.count(where: { views.node(of: $0, host: "") == node }) == 1 else {
+      return false
+    }
+    let others = choice.value.views.map { views.node(of: $0, host: "") }.filter { $0 != node }
+    return enclosures.isInside(screen, of: [node], withoutPassing: Set(others + [host]))
+  }
+
+  /// Whether who changes the state stands in another form of the same container, with other screens in it.
+  private func isInAnother(_ choice: At<Choice>, _ variable: VariableID, _ set: At<Value>, _ views: Views) -> Bool {
+    guard choice.value.kind == .select, let screen = set.actor.screen else { return false }
+    return choices.contains { other in
+      other.actor == choice.actor && other.value.kind == .select
+        && other.value.views.contains { view in
+          view.states.contains { $0.variables.contains(variable) } && views.node(of: view, host: "") == screen
+        }
+    }
+  }
+
+  /// The views that a value stands for: what asks for it twice before what only goes on from it.
+  private func chosen(of choice: [ShownView], _ variable: VariableID, _ value: Value) -> [ShownView] {
+    let found = choice.filter { chosen($0, variable, value) }
+    let asked = found.map { view in view.states.count { $0.variables.contains(variable) } }
+    return zip(found, asked).filter { $0.1 == asked.max() }.map(\.0)
+  }
+
+  private func chosen(_ view: ShownView, _ variable: VariableID, _ value: Value) -> Bool {
+    let conditions = view.states.filter { $0.variables.contains(variable) }
+    return !conditions.isEmpty
+      && value.alternatives.contains { alternative in conditions.allSatisfy { $0.holds(for: alternative) == true } }
+  }
+
+  /// Whether what is presented has several forms, and this is not the one that the code at hand asks for.
+  ///
+  /// `kind = .login; isShown = true`, or where the one follows from the other.
+  func isRuledOut(_ shown: Views.Shown, of presentation: Presentation, by value: Value, _ set: At<Value>) -> Bool {
+    shown.states.contains { condition in
+      if !Set(condition.variables).isDisjoint(with: presentation.variables) {
+        return condition.holds(for: value) == false
+      }
+      let nearby = condition.variables.flatMap { (sets[$0] ?? []) + (besides[$0] ?? []) }.filter {
+        $0.actor == set.actor && bodies.isSame($0.effect.origin, set.effect.origin) && $0.isBeside(set)
+      }
+      return !nearby.isEmpty && !nearby.contains { condition.canHold(for: $0.value) }
+    }
+  }
+
+  /// Whether the rest of the state keeps a view from being seen that one property asks for.
+  ///
+  /// The rest is what the same code makes of it, else what it was for the screen that is left; a selection that nobody
+  /// has touched is where it begins, and for the view that all of them stand in what its own code makes of it, too.
+  private func isRuledOut(
+    _ view: ShownView, beside variable: VariableID, _ set: At<Value>, leaving current: [ShownView], isHost: Bool,
+    _ views: Views
+  ) -> Bool {
+    let others = view.states.filter { !$0.variables.contains(variable) }
+    return others.contains { condition in
+      let changes = condition.variables.flatMap { sets[$0] ?? [] }.filter { $0.actor == set.actor }
+      let nearby = changes.filter { bodies.isSame($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
+      if !nearby.isEmpty { return !nearby.contains { condition.canHold(for: $0.value) } }
+      let before = current.filter { $0.states.contains { $0.variables == condition.variables } }
+      if before.isEmpty, isHost || changes.isEmpty, let start = views.start(of: condition) {
+        return condition.holds(for: start) == false && !changes.contains { condition.canHold(for: $0.value) }
+      }
+      return !before.isEmpty && before.allSatisfy { $0.states.contains { $0.excludes(condition) } }
+        && !changes.contains { condition.canHold(for: $0.value) }
+    }
+  }
+}
+
+/// Where parts of screens change what they are given as bindings.
+struct ChangesOfBindings {
+  private(set) var owners: [Origin: TypeID] = [:]
+
+  /// - Complexity: O(*n*) in the number of assignments.
+  init(_ linkage: Linkage) {
+    let program = linkage.program
+    for site in linkage.sites.all where site.form == .assignment {
+      guard let owner = site.scope.owner, program.isPart(owner),
+        case .assignment(let target, _, _) = site.expression.kind, let name = target.stripped.lastName,
+        case .variable(let id)? = program.members(named: name, of: owner).first,
+        program[id].declaration.attributes.contains(where: { $0.name == "Binding" })
+      else { continue }
+      owners[site.origin.general] = owner
+    }
+  }
+}
+
+extension ShownView {
+  /// The numbers of a property for which it is seen.
+  fileprivate func numbers(of variable: VariableID) -> [Int] {
+    states.filter { $0.variables.contains(variable) }.flatMap { condition -> [Int] in
+      if case .cases(let names) = condition.wanted { names.compactMap(Int.init) } else { [] }
+    }
+  }
+}
+
+extension Views {
+  /// The number that a property begins with.
+  fileprivate func start(of id: VariableID) -> Int? {
+    guard case .number(let text)? = runner.program[id].declaration.value?.stripped.kind else { return nil }
+    return Int(text)
+  }
+}
+
+/// Where initialisers give an object what it begins with: nothing was chosen by that before.
+struct BeginningsOfObjects {
+  private(set) var places: Set<Origin> = []
+
+  init(_ linkage: Linkage) {
+    for entry in linkage.program.functions where entry.declaration.name == "init" {
+      guard let owner = entry.owner, linkage.program[owner].keyword == .class else { continue }
+      for expression in Self.assignments(in: entry.declaration.body ?? []) {
+        places.insert(Origin(file: entry.file, offset: expression.offset).general)
+      }
+    }
+  }
+
+  /// What the initialiser itself assigns to its object, and no closure that is called later.
+  private static func assignments(in statements: [Statement]) -> [Expression] {
+    statements.flatMap { statement -> [Expression] in
+      switch statement.kind {
+      case .expression(let expression):
+        switch expression.kind {
+        case .statement(let inner): return assignments(in: [inner])
+        case .assignment(let target, "=", _): return target.stripped.strippedBase?.isSelf ?? true ? [expression] : []
+        default: return []
+        }
+      case .if(_, let then, let otherwise): return assignments(in: then + (otherwise ?? []))
+      case .switch(_, let cases): return assignments(in: cases.flatMap(\.body))
+      case .do(let body, let catches): return assignments(in: body + catches.joined())
+      default: return []
+      }
+    }
+  }
+}
