@@ -24,8 +24,9 @@ struct AtlasDrawing {
 
   /// The overview, and a sheet for each part in the order of their names.
   func sheets(findings: [Finding]) throws(DiagramError) -> [Atlas.Sheet] {
-    let places = places()
-    let landmarks = landmarks(at: places)
+    let names = SpokenNames(of: projected)
+    let places = places(called: names.names)
+    let landmarks = landmarks(at: places, called: names)
     var sheets = [try overview(landmarks: landmarks, findings: findings)]
     let nodes = Dictionary(projected.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var ways: [NodeID: [Int]] = [:]
@@ -43,8 +44,8 @@ struct AtlasDrawing {
   }
 
   /// Where a user starts, logs in and finds the settings: the same on every sheet.
-  private func landmarks(at places: [NodeID: SheetLink]) -> [Landmark] {
-    Landmarks(of: projected).all.map { landmark in
+  private func landmarks(at places: [NodeID: SheetLink], called names: SpokenNames) -> [Landmark] {
+    Landmarks(of: projected, called: names).all.map { landmark in
       var landmark = landmark
       for index in landmark.places.indices { landmark.places[index].link = places[landmark.places[index].node] }
       return landmark
@@ -64,9 +65,8 @@ struct AtlasDrawing {
   }
 
   /// The sheet that each node has its card on.
-  private func places() -> [NodeID: SheetLink] {
+  private func places(called names: [NodeID: String]) -> [NodeID: SheetLink] {
     var places: [NodeID: SheetLink] = [:]
-    let names = SpokenNames(of: projected).names
     for node in division.spine {
       places[node] = SheetLink(sheet: Atlas.overviewName, title: "Overview", node: node, name: names[node])
     }
