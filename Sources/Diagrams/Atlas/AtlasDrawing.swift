@@ -30,8 +30,10 @@ struct AtlasDrawing {
     var sheets = [try overview(landmarks: landmarks, findings: findings)]
     let nodes = Dictionary(projected.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var ways: [NodeID: [Int]] = [:]
-    for (index, transition) in projected.transitions.enumerated() {
-      for end in Set([transition.from, transition.to ?? transition.from]) { ways[end, default: []].append(index) }
+    for index in projected.transitions.indices {
+      let from = projected.transitions[index].from
+      ways[from, default: []].append(index)
+      if let to = projected.transitions[index].to, to != from { ways[to, default: []].append(index) }
     }
     for part in division.parts {
       let touching = part.members.reduce(into: Set<Int>()) { $0.formUnion(ways[$1] ?? []) }
@@ -87,7 +89,10 @@ struct AtlasDrawing {
     let transitions = touching.map { projected.transitions[$0] }.filter { transition in
       part.members.contains(transition.from) || !(transition.to.map(alerts.contains) ?? false)
     }
-    let ends = Set(transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
+    let ends = transitions.reduce(into: Set<NodeID>()) { ends, transition in
+      ends.insert(transition.from)
+      if let target = transition.to { ends.insert(target) }
+    }
     let inside = Model(
       nodes: part.members.subtracting(alerts.subtracting(entered)).union(ends).sorted().compactMap { nodes[$0] },
       transitions: transitions,

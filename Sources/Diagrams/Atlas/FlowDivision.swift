@@ -228,7 +228,8 @@ struct FlowDivision {
   }
 
   private static func folder(of node: Node) -> String {
-    node.source?.file.split(separator: "/").dropLast().joined(separator: "/") ?? ""
+    guard let file = node.source?.file, let end = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(file[..<end])
   }
 
   // MARK: Containers

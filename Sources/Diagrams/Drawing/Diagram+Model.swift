@@ -27,7 +27,7 @@ extension Diagram {
     cards = selection.nodes.map { index in
       let node = model.nodes[index]
       return Card(
-        drawing: node, findings: findings.about(Set([node.id] + (alerts[node.id] ?? []) + (around[node.id] ?? []))))
+        drawing: node, findings: findings.about([node.id] + (alerts[node.id] ?? []) + (around[node.id] ?? [])))
     }
     landmarks = options.landmarks ?? Self.landmarks(of: model)
     addGroups(of: model, selection: selection, findings: findings)

@@ -35,7 +35,7 @@ struct ArrowDrawing {
 
   /// The text with a pale ground, so that a line below does not strike it out.
   var labelElement: Element? {
-    guard let label, let box = line.label else { return nil }
+    guard let box = line.label, let label = label?.cut(to: box.width) else { return nil }
     let tone = style.tone.rawValue
     var parts = [Shapes.rect("halo", box, radius: 3)]
     for (position, text) in label.lines.enumerated() {
