@@ -1,4 +1,4 @@
-import Diagrams
+package import Diagrams
 
 extension PlacedDiagram {
   /// The same picture with a place for every label that the engine kept no room for, or room far from the line.
@@ -9,7 +9,7 @@ extension PlacedDiagram {
   ///
   /// - Parameter staysOnPage: whether no label may reach over the left or upper border, where the origin is fixed.
   /// - Complexity: O(*labels* × *boxes*).
-  func placingLabels(staysOnPage: Bool = false) -> PlacedDiagram {
+  package func placingLabels(staysOnPage: Bool = false) -> PlacedDiagram {
     var result = self
     var taken = cards + pins
     let badges = cards.map(\.roomOfBadge)

@@ -13,10 +13,11 @@ extension Diagram {
       return crowded.contains(target) ? EntryGroup(crowdOf: entry, at: target) : EntryGroup(of: entry)
     }
     let isFull = Set(named).count > Self.pinsOfAPicture
+    let launched = Set(named.indices.filter { model.entries[$0].kind == .launch }.map { named[$0] })
     var groups: [EntryGroup: Int] = [:]
     var members: [[Int]] = []
-    for (index, entry) in model.entries.enumerated() {
-      let group = isFull ? named[index].withoutName(of: entry) : named[index]
+    for (index, name) in named.enumerated() {
+      let group = isFull ? name.withoutName(isLaunch: launched.contains(name)) : name
       if let known = groups[group] {
         members[known].append(index)
       } else {
@@ -83,11 +84,11 @@ private struct EntryGroup: Hashable {
     gates = entry.gates.map(\.name)
   }
 
-  /// The same for entries of any name; a launch is told apart from links.
-  func withoutName(of entry: Entry) -> EntryGroup {
+  /// The same for entries of any name; what happens at launch is told apart from links.
+  func withoutName(isLaunch: Bool) -> EntryGroup {
     guard target != nil else { return self }
     var group = self
-    group.name = entry.kind == .launch ? entry.kind.caption : ""
+    group.name = isLaunch ? Entry.Kind.launch.caption : ""
     return group
   }
 
