@@ -41,6 +41,11 @@ static inline void navgraph_set(void *object, const char *name, const char *valu
   agsafeset(object, (char *)name, (char *)value, "");
 }
 
+/* As above; what every node has that says nothing else. */
+static inline void navgraph_set_for_nodes(Agraph_t *graph, const char *name, const char *value) {
+  agattr(graph, AGNODE, (char *)name, (char *)value);
+}
+
 /* Whether a text is markup is a property of the string's own memory inside cgraph, which no Swift string has. */
 static inline void navgraph_set_markup(Agraph_t *graph, void *object, const char *name, const char *markup) {
   agsafeset(object, (char *)name, agstrdup_html(graph, (char *)markup), "");

@@ -31,11 +31,18 @@ extension Diagram {
   }
 
   private func proveEntries(of model: Model) throws(DiagramError) {
+    var pinned: [Int: [Int]] = [:]
+    for (pin, drawn) in pins.enumerated() {
+      for entry in drawn.entries { pinned[entry, default: []].append(pin) }
+    }
+    var led = Array(repeating: 0, count: pins.count)
+    for arrow in arrows {
+      if case .pin(let pin) = arrow.from { led[pin] += 1 }
+    }
     for (index, entry) in model.entries.enumerated() {
-      let pinned = pins.indices.flatMap { pin in pins[pin].entries.filter { $0 == index }.map { _ in pin } }
-      guard pinned.count == 1, let pin = pinned.first else { throw .entryDrawn(index: index, times: pinned.count) }
-      let led = arrows.count { $0.from == .pin(pin) }
-      guard led == (entry.to == nil ? 0 : 1) else { throw .entryDrawn(index: index, times: led) }
+      let pins = pinned[index] ?? []
+      guard pins.count == 1, let pin = pins.first else { throw .entryDrawn(index: index, times: pins.count) }
+      guard led[pin] == (entry.to == nil ? 0 : 1) else { throw .entryDrawn(index: index, times: led[pin]) }
     }
   }
 }

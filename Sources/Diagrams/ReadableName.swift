@@ -20,6 +20,7 @@ package enum ReadableName {
 
   /// The argument of a wrapper such as `UIHostingController<SettingsView>`, else the name.
   private static func unwrapped(_ name: String) -> Substring {
+    guard name.utf8.contains(UInt8(ascii: "<")) else { return name[...] }
     guard let open = name.lastIndex(of: "<"), let close = name[open...].firstIndex(of: ">") else { return name[...] }
     let inner = name[name.index(after: open)..<close]
     guard let letter = inner.first, letter.isLetter, !inner.contains(",") else { return name[..<open] }
@@ -27,8 +28,10 @@ package enum ReadableName {
   }
 
   private static func withoutRole(_ name: Substring) -> Substring {
-    let last = name.split(separator: ".").last ?? name
-    for role in roles where last.utf8.count > role.utf8.count {
+    let isQualified = name.utf8.contains(UInt8(ascii: "."))
+    let last = isQualified ? name.split(separator: ".").last ?? name : name
+    let count = last.utf8.count
+    for role in roles where count > role.utf8.count && last.utf8.last == role.utf8.last {
       let end = last.utf8.index(last.endIndex, offsetBy: -role.utf8.count)
       guard last.utf8[end...].elementsEqual(role.utf8) else { continue }
       return last[..<end] == "UI" ? last.dropFirst(2) : last[..<end]
@@ -39,35 +42,31 @@ package enum ReadableName {
   /// Words of a name in camel case or with underscores; `URLField2` is "URL", "Field2".
   private static func split(_ name: Substring) -> [String] {
     let letters = Array(name.unicodeScalars)
-    let places = Array(name.unicodeScalars.indices) + [name.endIndex]
     var words: [String] = []
-    var start = 0
+    var word = String.UnicodeScalarView()
     var position = 0
     // A word is a piece of the name; underscores stand between words.
-    let end = { (end: Int) in
-      if start < end { words.append(String(name[places[start]..<places[end]])) }
+    let end = {
+      if !word.isEmpty { words.append(String(word)) }
+      word = String.UnicodeScalarView()
     }
     while position < letters.count {
       let letter = letters[position]
       if letter == "_" {
-        end(position)
+        end()
         position += 1
-        start = position
-      } else if start == position || letter.isUpper, let known = knownWord(at: position, in: letters) {
-        end(position)
+      } else if word.isEmpty || letter.isUpper, let known = knownWord(at: position, in: letters) {
+        end()
         words.append(known.text)
         position += known.letters.count
-        start = position
       } else {
         let next = position + 1 < letters.count ? letters[position + 1] : nil
-        if start < position, startsWord(letter, after: letters[position - 1], before: next) {
-          end(position)
-          start = position
-        }
+        if !word.isEmpty, startsWord(letter, after: letters[position - 1], before: next) { end() }
+        word.append(letter)
         position += 1
       }
     }
-    end(position)
+    end()
     return words
   }
 

@@ -1,16 +1,18 @@
-import Diagrams
+package import Diagrams
 
 extension PlacedDiagram {
   /// The same picture with a place for every label that the engine kept no room for, or room far from the line.
   ///
   /// Tries spots beside the line from its middle outwards, then a little further off, and takes the first one that
-  /// covers no card and no other label; where there is none, the one that covers least.
+  /// covers no card and no other label; where there is none, the label is cut to what room there is beside the line, and
+  /// where there is no room at all, it covers as little as possible.
   ///
   /// - Parameter staysOnPage: whether no label may reach over the left or upper border, where the origin is fixed.
   /// - Complexity: O(*labels* × *boxes*).
-  func placingLabels(staysOnPage: Bool = false) -> PlacedDiagram {
+  package func placingLabels(staysOnPage: Bool = false) -> PlacedDiagram {
     var result = self
     var taken = cards + pins
+    let badges = cards.map(\.roomOfBadge)
     for index in arrows.indices {
       guard let label = arrows[index].label else { continue }
       let isFree = !taken.contains(where: label.overlaps)
@@ -23,7 +25,7 @@ extension PlacedDiagram {
     for index in arrows.indices where result.arrows[index].label == nil && !diagram.arrows[index].label.isEmpty {
       let spots = LabelSpots(
         curve: arrows[index].curve, size: diagram.arrows[index].label.size, offered: arrows[index].label)
-      guard let spot = spots.best(avoiding: taken, from: staysOnPage ? 2 : -.infinity) else { continue }
+      guard let spot = spots.best(avoiding: taken + badges, from: staysOnPage ? 2 : -.infinity) else { continue }
       result.arrows[index].label = spot
       taken.append(spot)
     }
@@ -48,6 +50,9 @@ private struct LabelSpots {
   private static let faraway: [Double] = [24, 40, 64, 96, 140]
   private static let sides = [(1.0, 0.0), (-1, 0), (0, -1), (0, 1)]
   private static let corners = sides + [(1, 1), (-1, 1), (1, -1), (-1, -1)]
+  /// Parts of its width that a label may be cut to; what is left of the narrowest has a lock and some letters.
+  private static let cuts = [0.75, 0.55, 0.4]
+  private static let leastWidth = 34.0
 
   /// Ever more spots, the better ones first; the one that the engine offers comes before those which are far away too.
   private var rounds: [() -> [Rect]] {
@@ -56,11 +61,18 @@ private struct LabelSpots {
       { spots(Self.ways, Self.nearby, Self.sides) + [offered].compactMap(\.self) },
       { spots(Self.ways, Self.faraway, Self.sides) },
       { spots(fine, Self.nearby + Self.faraway, Self.corners) },
+      {
+        Self.cuts.map { max(size.width * $0, Self.leastWidth) }.filter { $0 < size.width }
+          .flatMap { spots(Self.ways, Self.nearby, Self.sides, width: $0.rounded(.down)) }
+      },
     ]
   }
 
   /// Spots to some sides of points on the line, the nearest first.
-  private func spots(_ ways: [Double], _ distances: [Double], _ sides: [(Double, Double)]) -> [Rect] {
+  private func spots(
+    _ ways: [Double], _ distances: [Double], _ sides: [(Double, Double)], width: Double? = nil
+  ) -> [Rect] {
+    let size = Size(width: width ?? size.width, height: size.height)
     let points = ways.compactMap { Bezier.point(on: curve, at: $0) }
     return distances.flatMap { distance in
       points.flatMap { point in
@@ -101,6 +113,9 @@ private struct LabelSpots {
 }
 
 extension Rect {
+  /// Where a badge sticks out of a card, if it has one: labels keep off, so that findings move nothing.
+  fileprivate var roomOfBadge: Rect { Rect(x: maxX - 15, y: y - 10, width: 20, height: 10) }
+
   fileprivate func sharedArea(with other: Rect) -> Double {
     let width = min(maxX, other.maxX) - max(x, other.x)
     let height = min(maxY, other.maxY) - max(y, other.y)

@@ -48,8 +48,12 @@ extension Model {
   /// - Complexity: O(nodes + transitions).
   public func projected(_ projection: Projection) -> Model {
     var model = projection.levels.contains(.flow) ? self : withoutFlows()
-    model.transitions.removeAll { !projection.levels.contains($0.level) }
+    // A model whose every level counts is not copied.
+    if model.transitions.contains(where: { !projection.levels.contains($0.level) }) {
+      model.transitions.removeAll { !projection.levels.contains($0.level) }
+    }
     if projection.hidden.contains(.back) { model.transitions.removeAll(where: \.kind.isWayBack) }
+    guard !projection.hidden.isEmpty else { return model }
     let hiddenNodes = Set(model.nodes.filter { projection.hides($0.kind) }.map(\.id))
     guard !hiddenNodes.isEmpty else { return model }
     model.nodes.removeAll { hiddenNodes.contains($0.id) }

@@ -28,4 +28,20 @@ import Testing
       for box in placed.cards + placed.pins { #expect(!label.overlaps(box)) }
     }
   }
+
+  @Test func cutsALabelToTheRoomBetweenTwoLargeCards() throws {
+    var diagram = Diagram(title: "")
+    let large = Size(width: 400, height: 900)
+    diagram.cards = [0, 1].map { _ in Card(outline: large, frame: nil, ownFrame: nil, heldBy: nil) }
+    diagram.arrows = [Arrow(outline: .card(0), to: 1, leadsOn: false, label: Size(width: 90, height: 14))]
+    let cards = [0.0, 450].map { Rect(x: $0, y: 0, width: large.width, height: large.height) }
+    let curve = [400.0, 415, 430, 440].map { Point(x: $0, y: 450) }
+    let placed = PlacedDiagram(
+      diagram: diagram, size: Size(width: 850, height: 900), cards: cards, pins: [], frames: [],
+      arrows: [.init(curve: curve, tip: Point(x: 450, y: 450))], containments: [nil, nil]
+    ).placingLabels()
+    let label = try #require(placed.arrows.first?.label)
+    #expect(label.width < 50)
+    #expect(!cards.contains(where: label.overlaps))
+  }
 }

@@ -24,13 +24,16 @@ struct AtlasDrawing {
 
   /// The overview, and a sheet for each part in the order of their names.
   func sheets(findings: [Finding]) throws(DiagramError) -> [Atlas.Sheet] {
-    let places = places()
-    let landmarks = landmarks(at: places)
+    let names = SpokenNames(of: projected)
+    let places = places(called: names.names)
+    let landmarks = landmarks(at: places, called: names)
     var sheets = [try overview(landmarks: landmarks, findings: findings)]
     let nodes = Dictionary(projected.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var ways: [NodeID: [Int]] = [:]
-    for (index, transition) in projected.transitions.enumerated() {
-      for end in Set([transition.from, transition.to ?? transition.from]) { ways[end, default: []].append(index) }
+    for index in projected.transitions.indices {
+      let from = projected.transitions[index].from
+      ways[from, default: []].append(index)
+      if let to = projected.transitions[index].to, to != from { ways[to, default: []].append(index) }
     }
     for part in division.parts {
       let touching = part.members.reduce(into: Set<Int>()) { $0.formUnion(ways[$1] ?? []) }
@@ -43,8 +46,8 @@ struct AtlasDrawing {
   }
 
   /// Where a user starts, logs in and finds the settings: the same on every sheet.
-  private func landmarks(at places: [NodeID: SheetLink]) -> [Landmark] {
-    Landmarks(of: projected).all.map { landmark in
+  private func landmarks(at places: [NodeID: SheetLink], called names: SpokenNames) -> [Landmark] {
+    Landmarks(of: projected, called: names).all.map { landmark in
       var landmark = landmark
       for index in landmark.places.indices { landmark.places[index].link = places[landmark.places[index].node] }
       return landmark
@@ -64,9 +67,8 @@ struct AtlasDrawing {
   }
 
   /// The sheet that each node has its card on.
-  private func places() -> [NodeID: SheetLink] {
+  private func places(called names: [NodeID: String]) -> [NodeID: SheetLink] {
     var places: [NodeID: SheetLink] = [:]
-    let names = SpokenNames(of: projected).names
     for node in division.spine {
       places[node] = SheetLink(sheet: Atlas.overviewName, title: "Overview", node: node, name: names[node])
     }
@@ -87,7 +89,10 @@ struct AtlasDrawing {
     let transitions = touching.map { projected.transitions[$0] }.filter { transition in
       part.members.contains(transition.from) || !(transition.to.map(alerts.contains) ?? false)
     }
-    let ends = Set(transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
+    let ends = transitions.reduce(into: Set<NodeID>()) { ends, transition in
+      ends.insert(transition.from)
+      if let target = transition.to { ends.insert(target) }
+    }
     let inside = Model(
       nodes: part.members.subtracting(alerts.subtracting(entered)).union(ends).sorted().compactMap { nodes[$0] },
       transitions: transitions,

@@ -87,24 +87,35 @@ struct FlowDivision {
 
   /// Makes a part of each name that enough screens share, the largest first.
   private mutating func takeNames(upTo most: Int) {
-    var tooCommon: Set<String> = []
-    var isFirst = true
-    while true {
-      var bearers: [String: [NodeID]] = [:]
-      for screen in unassigned where !alerts.contains(screen) {
-        var all = names.given[screen] ?? []
-        if let word = names.words[screen] { all.insert(word) }
-        for name in all where !tooCommon.contains(name) { bearers[name, default: []].append(screen) }
-      }
-      if isFirst { tooCommon = Set(bearers.keys.filter { weight(of: bearers[$0] ?? []) > limit(Self.most) }) }
-      isFirst = false
-      let candidates = bearers.filter { name, screens in
-        screens.count >= Self.least && weight(of: screens) <= limit(most) && !tooCommon.contains(name)
-          && (isGiven(name, to: screens) || isCohesive(screens))
-      }
-      guard let best = candidates.min(by: { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }) else { return }
-      addPart(best.value, title: names.titles[best.key] ?? best.key)
+    var bearers: [String: [NodeID]] = [:]
+    for screen in unassigned where !alerts.contains(screen) {
+      for name in allNames(of: screen) { bearers[name, default: []].append(screen) }
     }
+    // What is too common now is so for good.
+    bearers = bearers.filter { weight(of: $0.value) <= limit(Self.most) }
+    var candidates = bearers.filter { isPart($0.value, called: $0.key, upTo: most) }
+    while let best = candidates.min(by: { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }) {
+      addPart(best.value, title: names.titles[best.key] ?? best.key)
+      // Names that the screens of the part bear too have fewer bearers from now on.
+      let taken = Set(best.value)
+      for name in best.value.reduce(into: Set<String>(), { $0.formUnion(allNames(of: $1)) }) {
+        guard let left = bearers[name]?.filter({ !taken.contains($0) }) else { continue }
+        bearers[name] = left
+        candidates[name] = isPart(left, called: name, upTo: most) ? left : nil
+      }
+    }
+  }
+
+  private func allNames(of screen: NodeID) -> Set<String> {
+    var all = names.given[screen] ?? []
+    if let word = names.words[screen] { all.insert(word) }
+    return all
+  }
+
+  /// Whether screens that share a name make a part, of so many screens at most.
+  private func isPart(_ screens: [NodeID], called name: String, upTo most: Int) -> Bool {
+    screens.count >= Self.least && weight(of: screens) <= limit(most)
+      && (isGiven(name, to: screens) || isCohesive(screens))
   }
 
   private func limit(_ screens: Int) -> Int { screens * DividedModel.screenWeight }
@@ -217,7 +228,8 @@ struct FlowDivision {
   }
 
   private static func folder(of node: Node) -> String {
-    node.source?.file.split(separator: "/").dropLast().joined(separator: "/") ?? ""
+    guard let file = node.source?.file, let end = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(file[..<end])
   }
 
   // MARK: Containers

@@ -44,7 +44,7 @@ struct PartNames {
   }
 
   private static func folders(of node: Node) -> [String] {
-    node.source?.file.split(separator: "/").dropLast().map(String.init) ?? []
+    node.source?.file.utf8.split(separator: UInt8(ascii: "/")).dropLast().compactMap { String($0) } ?? []
   }
 
   private mutating func remember(_ name: String) -> String? {

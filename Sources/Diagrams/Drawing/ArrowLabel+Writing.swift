@@ -20,6 +20,17 @@ extension ArrowLabel {
     return Array(distinct.prefix(shown)) + ["+\(distinct.count - shown)"]
   }
 
+  /// The label with its lines cut to a width, if it is wider.
+  package func cut(to width: Double) -> ArrowLabel {
+    guard size.width > width + 0.5 else { return self }
+    var label = self
+    let lock = lines.contains(where: \.isGate) ? CardMetrics.lockWidth : 0
+    label.measure(limit: width - Self.sideMargins - lock)
+    return label
+  }
+
+  private static let sideMargins = 4.0
+
   /// Sets the size that the lines need, each cut to a width.
   mutating func measure(limit: Double = CardMetrics.labelTextLimit) {
     var width = 0.0
@@ -31,6 +42,7 @@ extension ArrowLabel {
       width = max(width, Typography.label.width(of: text) * Typography.slack + lock)
     }
     guard !lines.isEmpty else { return }
-    size = Size(width: width.rounded(.up) + 4, height: Double(lines.count) * Typography.labelLineHeight + 2)
+    size = Size(
+      width: width.rounded(.up) + Self.sideMargins, height: Double(lines.count) * Typography.labelLineHeight + 2)
   }
 }

@@ -16,8 +16,10 @@ extension Diagram {
     let landmarks = Dictionary(
       landmarks.flatMap { landmark in landmark.places.map { ($0.node, landmark.kind) } },
       uniquingKeysWith: { $0.importance < $1.importance ? $0 : $1 })
+    let positions = Dictionary(
+      model.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     for group in selection.surroundings.groups {
-      let nodes = model.nodes.filter { group.members.contains($0.id) }
+      let nodes = group.members.compactMap { positions[$0] }.sorted().map { model.nodes[$0] }
       let rank = { (node: Node) in landmarks[node.id] == nil ? -doors.count(node.id) : Int.min }
       let order = nodes.indices.sorted { (rank(nodes[$0]), $0) < (rank(nodes[$1]), $1) }
       cards.append(

@@ -10,10 +10,14 @@ extension Diagram {
   ) throws(DiagramError) {
     let model = whole.projected(options.projection)
     let framed = try Selection(of: model, projection: options.projection, surroundings: options.surroundings)
-    let stacks = PlainStacks(of: model, selection: framed, nesting: Nesting(of: model, selection: framed))
-    let selection = try Selection(
-      of: model, projection: options.projection, surroundings: options.surroundings, stacks: stacks)
-    let nesting = Nesting(of: model, selection: selection)
+    let framedNesting = Nesting(of: model, selection: framed)
+    let stacks = PlainStacks(of: model, selection: framed, nesting: framedNesting)
+    let isFramed = stacks.screens.isEmpty
+    let selection =
+      isFramed
+      ? framed
+      : try Selection(of: model, projection: options.projection, surroundings: options.surroundings, stacks: stacks)
+    let nesting = isFramed ? framedNesting : Nesting(of: model, selection: selection)
     self.init(title: DisplayText.line(options.title), projection: options.projection)
     sourceLink = options.sourceLink
     overview = options.surroundings.overview
@@ -23,7 +27,7 @@ extension Diagram {
     cards = selection.nodes.map { index in
       let node = model.nodes[index]
       return Card(
-        drawing: node, findings: findings.about(Set([node.id] + (alerts[node.id] ?? []) + (around[node.id] ?? []))))
+        drawing: node, findings: findings.about([node.id] + (alerts[node.id] ?? []) + (around[node.id] ?? [])))
     }
     landmarks = options.landmarks ?? Self.landmarks(of: model)
     addGroups(of: model, selection: selection, findings: findings)

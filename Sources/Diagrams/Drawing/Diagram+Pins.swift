@@ -4,14 +4,20 @@ import TextMetrics
 extension Diagram {
   /// One pin for all entries of one name and target, and an arrow from it where the target is known.
   ///
-  /// A card that many entries lead to has two pins: one for launches, one for all other ways in.
+  /// A card that many entries lead to has two pins: one for launches, one for all other ways in. So has a way in that
+  /// is known by several names, in a picture of many pins.
   mutating func addPins(of model: Model, selection: Selection) {
     let crowded = Self.crowdedTargets(of: model, selection: selection)
+    let named = model.entries.map { entry in
+      let target = entry.to.flatMap { selection.cards[$0] }
+      return crowded.contains(target) ? EntryGroup(crowdOf: entry, at: target) : EntryGroup(of: entry)
+    }
+    let isFull = Set(named).count > Self.pinsOfAPicture
+    let launched = Set(named.indices.filter { model.entries[$0].kind == .launch }.map { named[$0] })
     var groups: [EntryGroup: Int] = [:]
     var members: [[Int]] = []
-    for (index, entry) in model.entries.enumerated() {
-      let target = entry.to.flatMap { selection.cards[$0] }
-      let group = crowded.contains(target) ? EntryGroup(crowdOf: entry, at: target) : EntryGroup(of: entry)
+    for (index, name) in named.enumerated() {
+      let group = isFull ? name.withoutName(isLaunch: launched.contains(name)) : name
       if let known = groups[group] {
         members[known].append(index)
       } else {
@@ -21,6 +27,10 @@ extension Diagram {
     }
     for indices in members { addPin(of: indices, in: model, selection: selection) }
   }
+
+  /// A picture with more pins than this has one for all ways to a card behind the same gates, whatever they are called:
+  /// nearly every deep link is a universal link too.
+  private static let pinsOfAPicture = 8
 
   /// More pins than this on one card are a crowd.
   private static let pinsOfOneCard = 3
@@ -72,6 +82,14 @@ private struct EntryGroup: Hashable {
     name = entry.name
     target = entry.to
     gates = entry.gates.map(\.name)
+  }
+
+  /// The same for entries of any name; what happens at launch is told apart from links.
+  func withoutName(isLaunch: Bool) -> EntryGroup {
+    guard target != nil else { return self }
+    var group = self
+    group.name = isLaunch ? Entry.Kind.launch.caption : ""
+    return group
   }
 
   init(crowdOf entry: Entry, at card: Int?) {

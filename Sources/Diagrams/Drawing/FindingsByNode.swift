@@ -16,7 +16,8 @@ struct FindingsByNode {
   }
 
   /// What is said about any of some nodes, each finding once, in order.
-  func about(_ nodes: Set<NodeID>) -> [Finding] {
+  func about(_ nodes: some Sequence<NodeID>) -> [Finding] {
+    guard !positions.isEmpty else { return [] }
     let found = nodes.reduce(into: Set<Int>()) { $0.formUnion(positions[$1] ?? []) }
     return found.sorted().map { all[$0] }
   }

@@ -14,12 +14,13 @@ struct PlainStacks {
     for (card, place) in nesting.places { inside[place.container, default: []].append(card) }
     var holds: [Int: Int] = [:]
     var leavesItself: Set<Int> = []
+    let nested = nesting.transitions
     for index in selection.transitions {
       let transition = model.transitions[index]
       if transition.kind.isContainment, let card = transition.to.flatMap({ selection.cards[$0] }) {
         holds[card, default: 0] += 1
       }
-      guard let from = selection.cards[transition.from], transition.to != nil, !nesting.transitions.contains(index)
+      guard let from = selection.cards[transition.from], transition.to != nil, !nested.contains(index)
       else { continue }
       leavesItself.insert(from)
     }

@@ -69,11 +69,15 @@ struct Selection {
 
   /// Every node at the end of something drawn, each checked to exist.
   private static func touched(in model: Model, known: Set<NodeID>) throws(DiagramError) -> Set<NodeID> {
-    var touched = Set(model.transitions.flatMap { [$0.from, $0.to].compactMap(\.self) })
+    var touched: Set<NodeID> = []
+    for index in model.transitions.indices {
+      touched.insert(model.transitions[index].from)
+      if let target = model.transitions[index].to { touched.insert(target) }
+    }
     for entry in model.entries {
       if let target = entry.to { touched.insert(target) }
     }
-    if let stranger = touched.subtracting(known).min() { throw .unknownNode(stranger) }
+    if !touched.isSubset(of: known), let stranger = touched.subtracting(known).min() { throw .unknownNode(stranger) }
     return touched
   }
 }

@@ -28,9 +28,16 @@ struct LandmarkName {
   }
 
   private static func likeness(of name: String, to phrase: String, beginning: Int, ending: Int) -> Int {
-    if name == phrase { return 100 }
-    if name.hasPrefix(phrase + " ") { return beginning }
-    return name.hasSuffix(" " + phrase) ? ending : 0
+    let space = UInt8(ascii: " ")
+    let (letters, words) = (name.utf8, phrase.utf8)
+    if letters.starts(with: words) {
+      let next = letters.dropFirst(words.count).first
+      guard let next else { return 100 }
+      if next == space { return beginning }
+    }
+    guard letters.count > words.count else { return 0 }
+    let end = letters.suffix(words.count + 1)
+    return end.first == space && end.dropFirst().elementsEqual(words) ? ending : 0
   }
 
   private static func clear(_ kind: Landmark.Kind) -> [String] {

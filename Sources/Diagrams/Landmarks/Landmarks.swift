@@ -15,9 +15,11 @@ struct Landmarks {
   private var holders: [NodeID: [NodeID]] = [:]
 
   /// Looks through a model that is projected already.
-  init(of model: Model) {
+  ///
+  /// - Parameter names: what its nodes are called, where that is known already.
+  init(of model: Model, called names: SpokenNames? = nil) {
     self.model = model
-    names = SpokenNames(of: model).names
+    self.names = (names ?? SpokenNames(of: model)).names
     called = model.nodes.map(LandmarkName.init)
     for (position, node) in model.nodes.enumerated() { positions[node.id] = position }
     let next = Self.successors(in: model)

@@ -24,14 +24,14 @@ extension LayoutRecord {
     let positions = Dictionary(cards.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
     for card in cards {
       let holder = card.holder.flatMap { positions[$0] }.map { " " + NumberRow.word(of: [$0]) } ?? ""
-      lines.append("c \(NumberRow.word(of: card.box.hundredths)) \(Self.escaped(card.node.rawValue))\(holder)")
+      lines.append("c " + NumberRow.word(of: card.box.hundredths) + " " + Self.escaped(card.node.rawValue) + holder)
     }
     for (position, card) in cards.enumerated() {
       guard let frame = frames[card.node] else { continue }
       lines.append("f \(NumberRow.word(of: [position] + frame.hundredths))")
     }
     for pin in pins { lines.append("p \(NumberRow.word(of: pin.box.hundredths)) \(Self.escaped(pin.title))") }
-    for arrow in arrows { lines.append("a \(NumberRow.word(of: arrow.numbers))") }
+    for arrow in arrows { lines.append("a " + NumberRow.word(of: arrow.numbers)) }
     return lines.joined(separator: "\n")
   }
 
@@ -166,13 +166,18 @@ extension LayoutRecord.Arrow {
       case .card(let card): card
       case .pin(let pin): -1 - pin
       }
-    var numbers = [tail, to, line.label == nil ? 0 : 1] + (line.label?.hundredths ?? [])
+    var numbers = [tail, to, line.label == nil ? 0 : 1]
+    numbers.reserveCapacity(9 + 2 * line.curve.count)
+    if let label = line.label { numbers += label.hundredths }
     var last = (x: 0, y: 0)
-    for point in line.curve + [line.tip] {
+    func add(_ point: Point) {
       let next = (x: NumberRow.hundredths(point.x), y: NumberRow.hundredths(point.y))
-      numbers += [next.x - last.x, next.y - last.y]
+      numbers.append(next.x - last.x)
+      numbers.append(next.y - last.y)
       last = next
     }
+    for point in line.curve { add(point) }
+    add(line.tip)
     return numbers
   }
 

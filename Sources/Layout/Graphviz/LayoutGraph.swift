@@ -40,6 +40,8 @@ struct LayoutGraph {
       ("rankdir", "TB"), ("nodesep", "0.35"), ("ranksep", "0.4"), ("splines", "true"), ("pad", "0"),
     ]
     for (name, value) in attributes { navgraph_set(graph, name, value) }
+    let boxes = [("shape", "box"), ("fixedsize", "true"), ("label", "")]
+    for (name, value) in boxes { navgraph_set_for_nodes(graph, name, value) }
   }
 
   private mutating func addClusters(of diagram: Diagram, formulation: LayoutFormulation) {
@@ -86,11 +88,8 @@ struct LayoutGraph {
   ) -> UnsafeMutablePointer<Agnode_t>? {
     guard let node = navgraph_node(home, name) else { return nil }
     let pointsPerInch = 72.0
-    let attributes = [
-      ("shape", "box"), ("fixedsize", "true"), ("label", ""),
-      ("width", "\(size.width / pointsPerInch)"), ("height", "\(size.height / pointsPerInch)"),
-    ]
-    for (key, value) in attributes { navgraph_set(node, key, value) }
+    navgraph_set(node, "width", "\(size.width / pointsPerInch)")
+    navgraph_set(node, "height", "\(size.height / pointsPerInch)")
     return node
   }
 

@@ -100,8 +100,7 @@ extension FilmBlock {
   /// The sign of what was not there before.
   private static func plus(at center: Point) -> Element {
     let path = PathData(drawing: "M-4 0 H4 M0 -4 V4")
-    return Shapes.path("line s-green", path).with("stroke-width", 2)
-      .with("transform", "translate(\(XMLNumber(center.x).text) \(XMLNumber(center.y).text))")
+    return Shapes.path("line s-green", path).with("stroke-width", 2).moved(to: center)
   }
 
   // MARK: - Containers

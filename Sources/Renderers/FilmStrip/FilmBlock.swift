@@ -7,8 +7,7 @@ struct FilmBlock {
 
   /// The block somewhere.
   func element(at point: Point) -> Element {
-    Element("g", elements)
-      .with("transform", "translate(\(XMLNumber(point.x).text) \(XMLNumber(point.y).text))")
+    Element("g", elements).moved(to: point)
   }
 
   /// Side by side, with their upper edges in line.

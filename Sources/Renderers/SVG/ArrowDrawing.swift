@@ -25,17 +25,17 @@ struct ArrowDrawing {
   /// The parts of line and head.
   var strokes: [Element] {
     let tone = style.tone.rawValue
-    var path = Shapes.path("line s-\(tone)", PathData(spline: line.curve, to: style.head.lineEnd(line)))
+    var path = Shapes.path("line s-" + tone, PathData(spline: line.curve, to: style.head.lineEnd(line)))
       .with("stroke-width", isInferred ? min(style.width, 1) : style.width)
     if let dashes = style.dash.pattern { path = path.with("stroke-dasharray", dashes) }
     let head = ArrowheadDrawing(style: style, line: line).elements
-    let mark = isInferred ? line.curve.first.map { Shapes.circle("paper s-\(tone)", $0, radius: 3) } : nil
+    let mark = isInferred ? line.curve.first.map { Shapes.circle("paper s-" + tone, $0, radius: 3) } : nil
     return [path] + head + [mark].compactMap(\.self)
   }
 
   /// The text with a pale ground, so that a line below does not strike it out.
   var labelElement: Element? {
-    guard let label, let box = line.label else { return nil }
+    guard let box = line.label, let label = label?.cut(to: box.width) else { return nil }
     let tone = style.tone.rawValue
     var parts = [Shapes.rect("halo", box, radius: 3)]
     for (position, text) in label.lines.enumerated() {
@@ -44,7 +44,7 @@ struct ArrowDrawing {
         parts.append(Icon.lock.element(at: Point(x: box.x + 1, y: baseline - 8.5), tone: tone, scale: 0.62))
       }
       let x = box.x + 2 + (text.isGate ? CardMetrics.lockWidth : 0)
-      parts.append(Shapes.text("f-\(tone)", text.text, at: Point(x: x, y: baseline), font: Typography.label))
+      parts.append(Shapes.text("f-" + tone, text.text, at: Point(x: x, y: baseline), font: Typography.label))
     }
     let group = Shapes.group("label", title: title, parts)
     return index.map { group.with("data-label", "\($0)") } ?? group

@@ -12,14 +12,14 @@ struct ArrowheadDrawing {
     let tone = style.tone.rawValue
     switch style.head {
     case .filled: return [area("f-\(tone) s-\(tone)", triangle(from: 0, to: 1))]
-    case .hollow: return [area("paper s-\(tone)", triangle(from: 0, to: 1))]
+    case .hollow: return [area("paper s-" + tone, triangle(from: 0, to: 1))]
     case .vee:
       return [
-        Shapes.path("line s-\(tone)", PathData(corners: triangle(from: 0, to: 1), closed: false))
+        Shapes.path("line s-" + tone, PathData(corners: triangle(from: 0, to: 1), closed: false))
           .with("stroke-width", 1.6)
       ]
     case .diamond: return [area("f-\(tone) s-\(tone)", [at(0, 0), at(0.5, 1), at(1, 0), at(0.5, -1)])]
-    case .disc: return [Shapes.circle("f-\(tone)", at(0.55, 0), radius: Self.spread)]
+    case .disc: return [Shapes.circle("f-" + tone, at(0.55, 0), radius: Self.spread)]
     case .doubled:
       return [
         area("f-\(tone) s-\(tone)", triangle(from: 0, to: 0.55)),

@@ -46,7 +46,7 @@ struct CardDrawing {
   }
 
   private var body: [Element] {
-    let outline = Self.outline(of: card.shape, box: box)
+    let outline = Self.outline(of: card.shape, box: card.shape == .group ? topmost : box)
     switch card.shape {
     case .screen:
       let edges = card.stack == nil ? [] : Self.edges(behind: box, inset: 14)
@@ -93,11 +93,17 @@ struct CardDrawing {
 
   /// More cards below the one on top.
   private var pile: [Element] {
-    [8.0, 4.0].map { offset in
-      let below = Rect(x: box.x + offset / 2, y: box.y + offset, width: box.width - offset, height: box.height)
+    let card = topmost
+    return [Self.pileHeight, Self.pileHeight / 2].map { offset in
+      let below = Rect(x: card.x + offset, y: card.y + offset, width: card.width - 2 * offset, height: card.height)
       return Shapes.rect("card edge", below, radius: 12).with("stroke-width", 1.2)
     }
   }
+
+  /// The uppermost of a pile, which leaves room for the edges of those below it.
+  private var topmost: Rect { Rect(x: box.x, y: box.y, width: box.width, height: box.height - Self.pileHeight) }
+
+  private static let pileHeight = 5.0
 
   /// A landmark stands out among the others.
   private var titleBar: Element {

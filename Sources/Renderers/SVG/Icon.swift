@@ -9,9 +9,7 @@ struct Icon {
 
   /// The icon with its top left corner at a point.
   func element(at point: Point, tone: String, scale: Double = 1) -> Element {
-    let move = "translate(\(XMLNumber(point.x).text) \(XMLNumber(point.y).text))"
-    let path = Shapes.path("line s-\(tone)", PathData(drawing: outline)).with("stroke-width", 1.5)
-    return path.with("transform", scale == 1 ? move : "\(move) scale(\(XMLNumber(scale).text))")
+    Shapes.path("line s-" + tone, PathData(drawing: outline)).with("stroke-width", 1.5).moved(to: point, scale: scale)
   }
 
   static let lock = Icon("M3.5 7.5 H12.5 V14 H3.5 Z M5.5 7.5 V5 a2.5 2.5 0 0 1 5 0 V7.5 M8 10 V11.5")

@@ -102,7 +102,7 @@ struct Picture {
   }
 
   private func moved(_ children: [Element], x: Double, y: Double) -> Element {
-    Element("g", children).with("transform", "translate(\(XMLNumber(x).text) \(XMLNumber(y).text))")
+    Element("g", children).moved(to: Point(x: x, y: y))
   }
 
   /// From back to front: frames, lines, cards, labels.

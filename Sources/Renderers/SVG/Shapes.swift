@@ -29,7 +29,7 @@ enum Shapes {
   }
 
   static func path(_ className: String, _ data: PathData) -> Element {
-    Element("path").with("class", className).with("d", data.text)
+    Element("path").with("class", className).with("d", data)
   }
 
   static func text(
@@ -43,7 +43,17 @@ enum Shapes {
 
   /// A text that is written from right to left keeps its ellipsis and its numbers on their side.
   private static func isolated(_ text: String) -> String {
-    text.unicodeScalars.contains(where: \.isWrittenFromTheRight) ? "\u{2068}\(text)\u{2069}" : text
+    // Most texts are ASCII, which need not be taken apart.
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    return text.unicodeScalars.contains(where: \.isWrittenFromTheRight) ? "\u{2068}\(text)\u{2069}" : text
+  }
+}
+
+extension Element {
+  /// The element moved so that its origin is at a point, and scaled around it.
+  consuming func moved(to point: Point, scale: Double = 1) -> Element {
+    let move = "translate(" + XMLNumber(point.x).text + " " + XMLNumber(point.y).text + ")"
+    return with("transform", scale == 1 ? move : move + " scale(" + XMLNumber(scale).text + ")")
   }
 }
 

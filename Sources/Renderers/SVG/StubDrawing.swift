@@ -14,14 +14,14 @@ struct StubDrawing {
     let tone = stub.style.tone.rawValue
     let isJump = stub.target != nil || stub.link != nil
     let surface = stub.link == nil ? "card" : "bar"
-    var parts = [Shapes.rect("\(surface) s-\(tone)", box, radius: isJump ? 4 : box.height / 2)] + sign(in: box)
+    var parts = [Shapes.rect(surface + " s-" + tone, box, radius: isJump ? 4 : box.height / 2)] + sign(in: box)
     var textX = box.x + (isJump ? CardMetrics.jumpIconWidth : CardMetrics.stubIconWidth) + 4
     if stub.isGated {
       parts.append(Icon.lock.element(at: Point(x: textX, y: box.y + 2), tone: tone, scale: 0.65))
       textX += CardMetrics.lockWidth
     }
     parts.append(
-      Shapes.text("f-\(tone)", stub.text, at: Point(x: textX, y: box.y + 10.8), font: Typography.stub))
+      Shapes.text("f-" + tone, stub.text, at: Point(x: textX, y: box.y + 10.8), font: Typography.stub))
     let group = Shapes.group(isJump ? "jump" : "stub", title: stub.details, parts)
     guard let link = stub.link, let files else { return group }
     return Element("a", [group]).with("href", files.address(of: link))

@@ -1,48 +1,73 @@
 /// An XML element to be written.
 ///
-/// Names are ours; only values and texts may come from outside, and those are escaped.
+/// Names are ours; only values and texts may come from outside, and those are escaped. A picture has tens of thousands
+/// of elements, so their attributes are written as they come, each element's into one piece of memory.
 struct Element {
   private let name: StaticString
-  private var attributes: [(name: StaticString, value: String)] = []
-  private var content: [Content] = []
-
-  private enum Content {
-    case element(Element)
-    case text(String)
-  }
+  /// As they stand in the file, a space before each.
+  private var attributes: [UInt8] = []
+  /// Escaped; nothing where there is none.
+  private var text: [UInt8]?
+  private var children: [Element]
 
   /// An element with others inside.
   init(_ name: StaticString, _ children: [Element] = []) {
     self.name = name
-    content = children.map(Content.element)
+    self.children = children
   }
 
   /// An element with text inside.
   init(_ name: StaticString, text: String) {
-    self.name = name
-    content = [.text(XMLText(text).text)]
+    self.init(name)
+    self.text = []
+    self.text?.append(escaping: text)
   }
 
   /// An element with text of our own that must not be escaped, such as a style sheet without reserved characters.
   init(_ name: StaticString, verbatim: String) {
-    self.name = name
-    content = [.text(verbatim)]
+    self.init(name)
+    text = Array(verbatim.utf8)
   }
 
   /// The element with one more attribute.
   consuming func with(_ name: StaticString, _ value: String) -> Element {
-    attributes.append((name, XMLText(value).text))
+    open(name)
+    attributes.append(escaping: value)
+    attributes.append(UInt8(ascii: "\""))
     return self
   }
 
   /// The element with one more attribute.
-  consuming func with(_ name: StaticString, _ value: Double) -> Element { with(name, XMLNumber(value).text) }
+  consuming func with(_ name: StaticString, _ value: Double) -> Element {
+    open(name)
+    attributes.append(number: value)
+    attributes.append(UInt8(ascii: "\""))
+    return self
+  }
+
+  /// The element with one more attribute.
+  consuming func with(_ name: StaticString, _ outline: PathData) -> Element {
+    open(name)
+    attributes.append(contentsOf: outline.bytes)
+    attributes.append(UInt8(ascii: "\""))
+    return self
+  }
 
   /// The element with one more inside, at its end.
   consuming func with(_ child: Element) -> Element {
-    content.append(.element(child))
+    children.append(child)
     return self
   }
+
+  private mutating func open(_ name: StaticString) {
+    if attributes.isEmpty { attributes.reserveCapacity(Self.usualLength) }
+    attributes.append(UInt8(ascii: " "))
+    attributes.append(contentsOf: name.utf8)
+    attributes.append(contentsOf: "=\"".utf8)
+  }
+
+  /// Most elements need no more room than this for their attributes.
+  private static let usualLength = 96
 
   /// Appends the element to a text, each nested group on a line of its own.
   func write(to text: inout String) {
@@ -55,29 +80,18 @@ struct Element {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth))
     bytes.append(UInt8(ascii: "<"))
     bytes.append(contentsOf: name.utf8)
-    for attribute in attributes {
-      bytes.append(UInt8(ascii: " "))
-      bytes.append(contentsOf: attribute.name.utf8)
-      bytes.append(contentsOf: "=\"".utf8)
-      bytes.append(contentsOf: attribute.value.utf8)
-      bytes.append(UInt8(ascii: "\""))
-    }
-    guard !content.isEmpty else {
+    bytes.append(contentsOf: attributes)
+    guard text != nil || !children.isEmpty else {
       bytes.append(contentsOf: "/>\n".utf8)
       return
     }
     bytes.append(UInt8(ascii: ">"))
-    var endsLine = false
-    for item in content {
-      switch item {
-      case .text(let escaped): bytes.append(contentsOf: escaped.utf8)
-      case .element(let element):
-        if !endsLine { bytes.append(UInt8(ascii: "\n")) }
-        element.write(to: &bytes, depth: depth + 1)
-        endsLine = true
-      }
+    if let text { bytes.append(contentsOf: text) }
+    if !children.isEmpty {
+      bytes.append(UInt8(ascii: "\n"))
+      for child in children { child.write(to: &bytes, depth: depth + 1) }
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth))
     }
-    if endsLine { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth)) }
     bytes.append(contentsOf: "</".utf8)
     bytes.append(contentsOf: name.utf8)
     bytes.append(contentsOf: ">\n".utf8)

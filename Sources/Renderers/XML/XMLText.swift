@@ -5,26 +5,49 @@ struct XMLText: Hashable {
 
   /// Escapes what XML reserves and drops what it does not allow.
   init(_ raw: String) {
-    if raw.utf8.allSatisfy(\.isPlainInXML) {
-      text = raw
-      return
-    }
-    text = raw.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n": result += "&#10;"
-      default: if scalar.isAllowedInXML { result.unicodeScalars.append(scalar) }
+    var bytes: [UInt8] = []
+    bytes.append(escaping: raw)
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a text with what XML reserves escaped, without what XML does not allow.
+  mutating func append(escaping raw: String) {
+    var raw = raw
+    raw.withUTF8 { text in
+      // Runs of characters that stand for themselves; almost every text is a single one.
+      var start = text.startIndex
+      for position in text.indices where !text[position].isPlainInXML {
+        guard text[position] < 0x80 else { return append(escaping: text[start...]) }
+        append(contentsOf: text[start..<position])
+        append(escaping: Unicode.Scalar(text[position]))
+        start = position + 1
       }
+      append(contentsOf: text[start...])
+    }
+  }
+
+  /// The same for text that is not ASCII, from the beginning of a character on.
+  private mutating func append(escaping text: Slice<UnsafeBufferPointer<UInt8>>) {
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { append(escaping: scalar) }
+  }
+
+  private mutating func append(escaping scalar: Unicode.Scalar) {
+    switch scalar {
+    case "&": append(contentsOf: "&amp;".utf8)
+    case "<": append(contentsOf: "&lt;".utf8)
+    case ">": append(contentsOf: "&gt;".utf8)
+    case "\"": append(contentsOf: "&quot;".utf8)
+    case "'": append(contentsOf: "&#39;".utf8)
+    case "\n": append(contentsOf: "&#10;".utf8)
+    default: if scalar.isAllowedInXML, let bytes = UTF8.encode(scalar) { append(contentsOf: bytes) }
     }
   }
 }
 
 extension UInt8 {
-  /// Whether it is a character that stands for itself; almost every text is made of those alone.
+  /// Whether it is a character that stands for itself.
   fileprivate var isPlainInXML: Bool {
     switch self {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
