@@ -34,6 +34,10 @@ extension Evaluator {
       if case .function(let function) = $0 { function } else { nil }
     }
     if let changed = instance.changes[name] { return changed.value }
+    if let (body, scope) = initialized(id, of: .instance(instance), isBranched: true) {
+      let values = results(of: body, in: scope, implicit: false)
+      return values.isEmpty ? nil : .oneOf(values)
+    }
     if let initial = initialValue(of: id) {
       // Who makes the object may say otherwise.
       if followsObjects {

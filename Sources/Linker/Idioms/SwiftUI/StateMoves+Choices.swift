@@ -49,7 +49,7 @@ extension StateMoves {
           let current = choice.value.views.filter { views.node(of: $0, host: "") == step.actor.screen }
           var numbers = current.flatMap { $0.numbers(of: variable) }
           if numbers.isEmpty, step.actor == choice.actor { numbers = views.start(of: variable).map { [$0] } ?? [] }
-          let next = Set(numbers.map { $0 + step.value })
+          let next = Set(numbers.map { $0 &+ step.value })
           for view in choice.value.views where !next.isDisjoint(with: view.numbers(of: variable)) {
             let node = views.node(of: view, host: "")
             guard step.actor.screen != node else { continue }

@@ -123,6 +123,9 @@ struct AskableRoutes {
         let body = linkage.evaluator.built(getter, by: entry.declaration.attributes, in: scope) ?? getter
         return reader.branches(of: body, in: scope)
       }
+      if let (body, inner) = linkage.evaluator.initialized(id, of: receiver) {
+        return reader.branches(of: body, in: inner)
+      }
       if let value = entry.declaration.value { return reader.branches(of: value, in: scope) }
       // It gets its value in an initialiser.
       let itself = Expression(.member(Expression(.name("self", []), at: 0), entry.declaration.name, []), at: 0)

@@ -59,6 +59,12 @@ struct DeclaredBody {
         type = entry.declaration.type
         return
       }
+      if let (body, inner) = evaluator.initialized(found[0].id, of: found[0].receiver) {
+        statements = body
+        self.scope = inner
+        type = entry.declaration.type
+        return
+      }
       let initial = entry.declaration.value.map { [Statement(.expression($0), at: $0.offset)] }
       guard let body = entry.declaration.getter ?? initial else { return nil }
       type = entry.declaration.type
