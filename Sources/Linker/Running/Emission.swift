@@ -239,7 +239,7 @@ final class Emission {
     case .screen(let screen):
       guard !effect.isAmongFlows else { return }
       // Flows start and end among themselves; a person sees what they show. A container starts those that fill it.
-      if effect.kind == .childFlow, let node, linkage.nodes[screen]?.container != nil {
+      if effect.kind == .childFlow, let node, !effect.isClaimedByFlow, linkage.nodes[screen]?.container != nil {
         return transition(effect, from: screen, to: node, level: .flow)
       }
       guard effect.kind != .childFlow, effect.kind != .finishFlow else { return }
