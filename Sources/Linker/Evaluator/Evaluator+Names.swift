@@ -211,6 +211,7 @@ extension Evaluator {
   ) -> Value {
     guard let base else { return .term(term(nil, "." + name, generics, nil, expression, scope)) }
     let receiver = evaluate(base, in: scope)
+    if narrowedMembers.contains(name), let known = narrowed(expression, in: scope) { return known }
     return receiver.mapped { receiver in
       if let members = statics(name, ofTypeNamed: base, receiver, in: scope) {
         return .oneOf(members.map { value(of: $0, receiver: receiver) })

@@ -164,6 +164,7 @@ extension Runner {
     for branch in taken {
       var inner = frame.nested()
       narrow(subject, value, to: branch, in: inner.scope)
+      evaluator.narrow(subject, value, to: branch, in: inner.scope)
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
       if isCondition {
         inner.gates.append(linkage.gates.branch(branch, of: subject, frame.scope))
