@@ -70,10 +70,14 @@ private func linkage(
   let vocabulary = vocabulary(of: program)
   let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }
   let interface = InterfaceIndex(documents) { program.typesByName[$0] != nil }
-  let linkage = Linkage(
+  let whole = Linkage(
     program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: interface,
     propertyLists: propertyLists.map(\.facts), declarations: declarations)
-  return (linkage, libraries)
+  let stale = StaleFiles(whole)
+  guard !stale.paths.isEmpty else { return (whole, libraries) }
+  let (live, sources) = linkage(of: facts.filter { !stale.paths.contains($0.path) }, interfaces, declarations)
+  live.draft.remarks += stale.remarks
+  return (live, sources)
 }
 
 /// The names that belong to libraries: what an app calls its own types is no matter of libraries that it does not use.

@@ -117,7 +117,13 @@ extension Evaluator {
       return
     }
     guard let change = expression.localChange, let earlier = scope.bindings[change.name],
-      inner.holder(of: change.name) === scope, !plainOnly || change.value.isPlain,
+      inner.holder(of: change.name) === scope
+    else { return }
+    // What runs later may have made anything of a flag, a number or a case.
+    if plainOnly, !change.value.isPlain, !change.isCall, earlier.contains(where: \.isPlain) {
+      return scope.bind(change.name, .value(.unknown))
+    }
+    guard !plainOnly || change.value.isPlain,
       !change.isCall || followsObjects && self.change(by: expression, in: inner) != nil
     else { return }
     let (name, value) = (change.name, change.value)
@@ -207,5 +213,13 @@ extension Expression {
     case .member(nil, _, _): true
     default: false
     }
+  }
+}
+
+extension Scope.Binding {
+  /// Whether it is a flag, a text, a number or a case as written.
+  fileprivate var isPlain: Bool {
+    guard case .expression(let deferred, _) = self else { return false }
+    return deferred.written?.expression.isPlain ?? false
   }
 }

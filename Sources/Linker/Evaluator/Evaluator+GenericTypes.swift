@@ -111,6 +111,23 @@ extension Evaluator {
     return genericArguments(of: object.id, from: object.arguments)[name]
   }
 
+  /// The type that a generic parameter's plain name means in code of a generic type: `Screen()` in a `Maker<Screen>`.
+  func genericArgument(named name: String, ofCodeIn scope: Scope) -> Value? {
+    guard wholeProgram != nil, let owner = scope.owner, program[owner].isGeneric(over: name),
+      let type = genericArgument(named: name, in: scope) ?? genericArgument(named: name, ofInitializerIn: scope),
+      type != .other
+    else { return nil }
+    return .metatype(type, program.resolve(type, file: scope.file))
+  }
+
+  /// What a generic parameter of a type stands for where its initialiser runs, told by what that is given.
+  private func genericArgument(named name: String, ofInitializerIn scope: Scope) -> TypeReference? {
+    guard let function = scope.function, program[function].declaration.name == "init" else { return nil }
+    var root = scope
+    while let outer = root.parent { root = outer }
+    return arguments(for: [name], of: program[function].declaration.parameters, boundIn: root)[name]
+  }
+
   func match(
     _ type: TypeReference, with value: Value, _ names: Set<String>, _ found: inout [String: TypeReference]
   ) {

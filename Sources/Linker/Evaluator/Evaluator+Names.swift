@@ -13,6 +13,7 @@ extension Evaluator {
     if let own = ownMember(name, in: scope) { return own }
     if let own = wrapperMember(name, of: scope.owner, in: scope) { return own }
     if case .enumCase? = scope.receiver, let known = synthesized(name, of: selfValue(in: scope)) { return known }
+    if let argument = genericArgument(named: name, ofCodeIn: scope) { return argument }
     if !opaqueNames.contains(name) {
       if let members = program.globals[name] {
         return .oneOf(preferred(members, from: scope.file).map { value(of: $0, receiver: nil) })
@@ -210,6 +211,7 @@ extension Evaluator {
     _ base: Expression?, _ name: String, _ generics: [TypeReference], _ expression: Expression, in scope: Scope
   ) -> Value {
     guard let base else { return .term(term(nil, "." + name, generics, nil, expression, scope)) }
+    if narrowedMembers.contains(name), let known = narrowed(expression, in: scope) { return known }
     let receiver = evaluate(base, in: scope)
     return receiver.mapped { receiver in
       if let members = statics(name, ofTypeNamed: base, receiver, in: scope) {

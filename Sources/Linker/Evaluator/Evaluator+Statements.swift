@@ -265,6 +265,8 @@ extension Evaluator {
 
   /// Where a value is evaluated that is made of the outer meaning of the name it is given: `if let step = step as? X`.
   private func before(_ name: String, _ value: Expression, in scope: Scope) -> Scope {
+    // `let Cart = Cart(stack)`: the local is not there before it is made.
+    if scope.lookup(name) == nil, value.beginning == name { return scope.nested(hiding: name) }
     guard scope.isParameter(name) || wholeProgram != nil && scope.bindings[name] == nil,
       let outer = scope.lookup(name)
     else { return scope }

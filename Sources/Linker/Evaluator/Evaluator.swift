@@ -32,6 +32,8 @@ final class Evaluator {
   var activeVariables: [VariableID: Int] = [:]
   /// Names to which statements give values, in whatever they hold.
   var assignedNames: [Origin: Set<String>] = [:]
+  /// Members that some `switch` is over.
+  var narrowedMembers: Set<String> = []
   /// Results of functions without arguments, with the object that the key refers to.
   var sharedResults: [ResultKey: (value: Value, receiver: Value?)] = [:]
   /// Results of closures: overloads and retries ask each for the same work.

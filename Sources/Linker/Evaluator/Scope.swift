@@ -38,6 +38,8 @@ final class Scope {
   /// The call that runs this code, where its results are told apart by that.
   let call: CallID
   private(set) var bindings = Bindings()
+  /// A name that the scopes around it give no meaning here: `let Cart = Cart()`.
+  private var hidden: String?
   /// What names meant before statements gave them another meaning.
   private var originals: [String: [Binding]] = [:]
   /// Parameters that the body has not hidden behind a local of the same name.
@@ -77,6 +79,13 @@ final class Scope {
 
   /// A scope inside this one, for a block or closure.
   func nested() -> Scope { Scope(inside: self) }
+
+  /// A scope inside this one in which a local of that name is not known yet.
+  func nested(hiding name: String?) -> Scope {
+    let inner = nested()
+    inner.hidden = name
+    return inner
+  }
 
   /// Gives a name one more meaning: assignments in several branches add up.
   func bind(_ name: String, _ binding: Binding) {
@@ -132,6 +141,7 @@ final class Scope {
     var scope: Scope? = self
     while let current = scope {
       if let found = current.bindings[name] { return found }
+      if let hidden = current.hidden, hidden == name { return nil }
       scope = current.parent
     }
     return nil
@@ -193,7 +203,7 @@ extension Scope {
     if let known = copies.made[ObjectIdentifier(self)] { return known }
     // Code of another function means what it meant.
     guard function == copies.root.function else { return self }
-    let made = parent.map { $0.copy(&copies, evaluator).nested() } ?? copies.root
+    let made = parent.map { $0.copy(&copies, evaluator).nested(hiding: hidden) } ?? copies.root
     copies.made[ObjectIdentifier(self)] = made
     for (name, meanings) in bindings where parent != nil || copies.passed[name] == nil || !isParameter(name) {
       for meaning in meanings {

@@ -14,6 +14,17 @@ extension Evaluator {
     return before ?? scope
   }
 
+  /// Where the value of a local is evaluated: there its name means what it did.
+  func scope(ofValue value: Expression, of pattern: Pattern, in scope: Scope) -> Scope {
+    guard case .name(let name) = pattern, value.beginning == name else { return scope }
+    for case .expression(let deferred, _) in scope.bindings[name] ?? [] {
+      guard let written = deferred.written, written.expression.offset == value.offset, written.scope.parent === scope
+      else { continue }
+      return written.scope
+    }
+    return scope
+  }
+
   /// What a name meant before it was given a value that is made of that.
   private func meanings(of name: String, before value: Expression, in scope: Scope) -> [Scope.Binding]? {
     for case .expression(let deferred, _) in scope.lookup(name) ?? [] {
@@ -23,5 +34,18 @@ extension Evaluator {
       return written.scope.lookup(name)
     }
     return nil
+  }
+}
+
+extension Expression {
+  /// The name with which a chain of calls and members begins.
+  var beginning: String? {
+    switch kind {
+    case .name(let name, _): name
+    case .call(let inner, _), .member(let inner?, _, _), .chained(let inner), .forced(let inner), .try(let inner, _),
+      .subscript(let inner, _):
+      inner.beginning
+    default: nil
+    }
   }
 }

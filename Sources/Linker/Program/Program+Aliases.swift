@@ -17,12 +17,27 @@ extension Program {
     switch type {
     case .composition(let parts): return parts.flatMap { openedSupertype($0, of: id, depth: depth + 1) }
     case .named(let path, let arguments):
-      guard path.count == 1, arguments.isEmpty, typesByName[path[0]] == nil,
-        let target = alias(path[0], from: self[id].parent)
-      else { return [type] }
+      guard arguments.isEmpty, let target = path.count == 1 ? plainAlias(path[0], in: id) : member(path, of: id) else {
+        return [type]
+      }
       return openedSupertype(target, of: id, depth: depth + 1)
     default: return [type]
     }
+  }
+
+  private func plainAlias(_ name: String, in id: TypeID) -> TypeReference? {
+    typesByName[name] == nil ? alias(name, from: self[id].parent) ?? ownAlias(name, of: id) : nil
+  }
+
+  /// An alias that a type declares itself, which its own aliases lead to: `typealias Routes = Base & CartRoute`.
+  private func ownAlias(_ name: String, of id: TypeID) -> TypeReference? { self[id].aliases[name] }
+
+  /// What an alias inside of a type stands for, which may be the very type that inherits: `Router.Routes`.
+  private func member(_ path: [String], of id: TypeID) -> TypeReference? {
+    guard typesByName[path.joined(separator: ".")] == nil, let name = path.last,
+      let holder = resolve(.named(path: path.dropLast(), arguments: []), from: id)
+    else { return nil }
+    return self[holder].aliases[name]
   }
 
   private func isClass(_ type: TypeReference) -> Bool {

@@ -53,6 +53,9 @@ final class Program {
     var aliasParameters: [String: [String]]
     var members: [String: [Member]]
     var cases: [EnumCaseDeclaration]
+
+    /// Whether a name is that of one of its generic parameters.
+    func isGeneric(over name: String) -> Bool { genericParameters.contains { $0.name == name } }
   }
 
   struct FunctionEntry {

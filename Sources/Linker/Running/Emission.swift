@@ -110,7 +110,9 @@ final class Emission {
         }
       })
     let shownSomewhere = Set(shown.map(\.general))
-    for effect in effects where effect.kind == .setStack || isBeginning(actor) {
+    for effect in effects {
+      let isShown = effect.stack.map { shown.contains($0) || shownSomewhere.contains($0) } ?? false
+      guard effect.kind == .setStack || isBeginning(actor) || isShown else { continue }
       contents.add(effect, isFirst: actor.isLaunch)
     }
     let presented = Set(effects.compactMap(\.presentedStack))

@@ -96,12 +96,12 @@ extension Effect {
 extension RunningCall {
   /// Whether a closure that a library gets waits for an answer.
   var isWaiting: Bool {
-    if Self.waitingCalls.contains(name) { return true }
+    if Self.waitingCalls.contains(name) || isOperatorOfStream { return true }
     return arguments.contains { Self.waitingLabels.contains($0.label ?? "") && $0.value.isClosure }
   }
 
   /// Whether it hands on what a stream brings, whenever that is.
-  var isSubscription: Bool { Self.subscriptions.contains(name) }
+  var isSubscription: Bool { Self.subscriptions.contains(name) || isOperatorOfStream }
 
   private static let subscriptions: Set<String> = ["bind", "drive", "emit", "sink", "subscribe"]
 

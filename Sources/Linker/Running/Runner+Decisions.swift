@@ -70,6 +70,8 @@ extension Runner {
     case .name("self", _): return true
     case .name(let name, _):
       guard let meanings = scope.lookup(name) else { return isGiven(name, scope) || isTag(expression, scope) }
+      // A local to which other code gives what is not known is no constant.
+      if meanings.count > 1, meanings.contains(where: \.isOpen) { return false }
       return meanings.allSatisfy { meaning in
         switch meaning {
         case .argument(let argument, _): !isOpen(argument)
@@ -162,4 +164,9 @@ extension Expression {
     default: false
     }
   }
+}
+
+extension Scope.Binding {
+  /// Whether all that is known is that there is some value.
+  fileprivate var isOpen: Bool { if case .value(.unknown) = self { true } else { false } }
 }

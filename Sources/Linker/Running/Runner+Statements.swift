@@ -56,8 +56,12 @@ extension Runner {
     case .return(let expression):
       if let expression, idleness == nil { run(expression, frame, &effects) }
       return false
-    case .binding(_, _, let value):
-      if let value, idleness == nil, !isView(value, frame.scope) { run(value, frame, &effects) }
+    case .binding(let pattern, _, let value):
+      if let value, idleness == nil, !isView(value, frame.scope) {
+        var before = frame
+        before.scope = evaluator.scope(ofValue: value, of: pattern, in: frame.scope)
+        run(value, before, &effects)
+      }
     case .if(let conditions, let then, let otherwise):
       if idleness == nil { run(conditions, frame, &effects) }
       return runIf(conditions, then, otherwise, statement.offset, &frame, &effects)
@@ -160,6 +164,7 @@ extension Runner {
     for branch in taken {
       var inner = frame.nested()
       narrow(subject, value, to: branch, in: inner.scope)
+      evaluator.narrow(subject, value, to: branch, in: inner.scope)
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
       if isCondition {
         inner.gates.append(linkage.gates.branch(branch, of: subject, frame.scope))

@@ -38,6 +38,10 @@ struct RunningIdioms {
       calls[name] = [{ SwiftUICalls($0).outsidePresentation() }]
       names.insert(name)
     }
+    for name in linkage.shared(LibraryPresentations.init).names {
+      calls[name, default: []].append { UIKitCalls($0).byLibrary() }
+      names.insert(name)
+    }
     let steps = linkage.shared(StepContainers.init).names
     for name in steps where calls[name] == nil {
       calls[name] = [{ SwiftUICalls($0).steps() }]

@@ -11,16 +11,22 @@ struct StackContents {
   private var pushed: [Effect.Target] = []
   /// What the code beside the controller pushes: whom that hands it to, pushes later.
   private var ownPushed: [Effect.Target] = []
+  /// What is pushed while the app starts: the rest waits for something.
+  private var prompt: [Effect.Target] = []
 
   /// What may be there when the controller comes into view.
   var first: [Effect.Target] {
     if !initial.isEmpty { return initial }
     if !roots.isEmpty { return roots }
-    return Array((ownPushed.isEmpty ? pushed : ownPushed).prefix(1))
+    let promptly = [ownPushed, pushed].map { $0.filter(prompt.contains) }
+    return Array(((promptly + [ownPushed, pushed]).first { !$0.isEmpty } ?? []).prefix(1))
   }
 
   /// Adds what comes into the controller.
-  mutating func add(_ target: Effect.Target, asRoot: Bool, isFirst: Bool, isOwn: Bool) {
+  ///
+  /// - Parameter isPrompt: whether the app's start itself brings it there.
+  mutating func add(_ target: Effect.Target, asRoot: Bool, isFirst: Bool, isOwn: Bool, isPrompt: Bool) {
+    if isPrompt, !asRoot, !prompt.contains(target) { prompt.append(target) }
     if isOwn, !asRoot, !ownPushed.contains(target) { ownPushed.append(target) }
     if asRoot {
       if !roots.contains(target) { roots.append(target) }
@@ -46,7 +52,7 @@ struct StackTable {
     for origin in Set([stack, stack.general]) {
       contents[origin, default: StackContents()].add(
         target, asRoot: StackContents.filling.contains(effect.kind), isFirst: isFirst,
-        isOwn: effect.origin.file == stack.file)
+        isOwn: effect.origin.file == stack.file, isPrompt: isFirst && !effect.isAnswer)
     }
   }
 

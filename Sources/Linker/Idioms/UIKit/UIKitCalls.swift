@@ -157,7 +157,7 @@ struct UIKitCalls {
 
 extension UIKitCalls {
   /// Effects for everything that an expression can show; without any, a gap.
-  private func forward(_ kind: Transition.Kind, _ shown: Expression, detail: String? = nil) -> [Effect] {
+  func forward(_ kind: Transition.Kind, _ shown: Expression, detail: String? = nil) -> [Effect] {
     // An override that hands on what it is given does nothing but what its callers do.
     if call.base?.isSuper == true, let handed = call.passedParameter(shown),
       linkage.program[handed.function].declaration.name == call.name, call.runner.isHandedToSuper(by: handed.function)

@@ -1,0 +1,66 @@
+import Facts
+import NavigationModel
+
+/// Functions that libraries add to view controllers, and whose names say that they show or close something:
+/// `presentSheet(cart)`, `navigationController.dismissSheet()`.
+struct LibraryPresentations {
+  /// Names of such functions, none of which the app declares.
+  private(set) var names: Set<String> = []
+
+  /// - Complexity: O(*n*) in the number of calls.
+  init(_ linkage: Linkage) {
+    for site in linkage.sites.all where site.form == .call && !names.contains(site.name) {
+      guard Self.words.contains(where: { site.name.hasPrefix($0) && site.name != $0 }),
+        !Self.known.contains(site.name), linkage.evaluator.methodsByName[site.name] == nil,
+        linkage.program.globals[site.name] == nil
+      else { continue }
+      names.insert(site.name)
+    }
+  }
+
+  private static let words = ["present", "dismiss"]
+  private static let known = Set(UIKitIdiom.calls.keys)
+}
+
+extension UIKitCalls {
+  /// A library's function that shows a controller which it is given, or closes what it has shown.
+  func byLibrary() -> RunningAnswer? {
+    guard isMadeOnController else { return nil }
+    guard !call.name.hasPrefix("dismiss") else { return dismissByLibrary() }
+    guard let shown = call.arguments.first, !shown.isTrailing, !shown.value.stripped.isSelf else { return nil }
+    let targets = Targets(linkage: call.linkage, host: call.host).targets(call.value(shown.value))
+    guard !targets.isEmpty else { return nil }
+    return RunningAnswer(effects: forward(.present, shown.value).map(\.doubted), done: [])
+  }
+
+  /// What stands around a screen.
+  private static let surroundings: Set<String> = [
+    "navigationController", "presentingViewController", "splitViewController", "tabBarController",
+  ]
+
+  /// Not all that UIKit calls a controller is one of views: `UIDocumentInteractionController`.
+  private static func isNameOfController(_ name: String) -> Bool {
+    name.hasSuffix("ViewController") || UIKitClasses.container(name) != nil
+  }
+
+  private func dismissByLibrary() -> RunningAnswer? {
+    guard call.arguments.allSatisfy({ $0.isTrailing || $0.label != nil }) else { return nil }
+    call.resolve(by: .constructor)
+    return RunningAnswer(effects: [call.effect(.dismiss, nil).doubted])
+  }
+
+  /// Whether the object whose function it is is a view controller.
+  private var isMadeOnController: Bool {
+    guard let base = call.base, !base.isSelf else {
+      return call.evaluator.dispatchType(in: call.scope).map(call.linkage.program.isScreen) ?? false
+    }
+    if let name = base.lastName, Self.surroundings.contains(name) { return true }
+    return call.value(base).alternatives.contains { value in
+      switch value {
+      case .typed(let type, nil): type.simpleName.map(Self.isNameOfController) ?? false
+      case .term(let term): term.base == nil && term.arguments != nil && Self.isNameOfController(term.name)
+      default: call.evaluator.typeID(of: value).map(call.linkage.program.isScreen) ?? false
+      }
+    }
+  }
+}
