@@ -355,7 +355,16 @@ extension Program.Member {
 extension Program {
   /// Whether reading a property does something: it makes a view, or gives a closure that is called.
   fileprivate func isRun(_ id: VariableID) -> Bool {
-    self[id].declaration.getter == nil ? canHoldFunction(id) || isContent(id) : isViewCode(id) || givesFunction(id)
+    self[id].declaration.getter == nil
+      ? canHoldFunction(id) || isContent(id) || keepsPart(id) : isViewCode(id) || givesFunction(id)
+  }
+
+  /// Whether a view makes another for itself: `private let header = HeaderView()`.
+  private func keepsPart(_ id: VariableID) -> Bool {
+    guard let owner = self[id].owner, isPart(owner), case .call(let callee, _)? = self[id].declaration.value?.kind,
+      case .name(let name, _) = callee.kind, let made = resolve(.simple(name), from: owner, file: self[id].file)
+    else { return false }
+    return isPart(made)
   }
 
   /// Whether a computed property makes a function: `var showCart: () -> Void { { [weak self] in … } }`.
