@@ -97,6 +97,7 @@ struct StateNames {
     names.subtract(Self.common)
     names = names.filter { byName[$0] != nil }
     hasSubscripts = !subscripts.isDisjoint(with: names)
+    _ = linkage.shared(HeirsOfState.init)
   }
 
   /// Notes which property a binding leads to.
