@@ -226,8 +226,13 @@ struct StateNames {
           case .boolean(let expression):
             var subject = expression
             if case .prefix(_, let inner) = subject.kind { subject = inner }
-            if case .operators(_, let operands) = subject.kind, let first = operands.first { subject = first }
-            if otherwise != nil, let name = subject.lastName { names.insert(name) }
+            // `if step == .first { First() }` leaves it to the next to ask for other cases.
+            var isCase = false
+            if case .operators(let signs, let operands) = subject.kind, let first = operands.first {
+              subject = first
+              if signs == ["=="], case .member(nil, _, _) = operands[1].kind { isCase = true }
+            }
+            if otherwise != nil || isCase, let name = subject.lastName { names.insert(name) }
           case .binding(_, let value?): if otherwise != nil, let name = value.lastName { names.insert(name) }
           case .match(_, let value): if let name = value.lastName { names.insert(name) }
           default: break
