@@ -91,6 +91,7 @@ struct StateNames {
     names.formUnion(bound)
     addSources(in: linkage.program)
     addAliases(of: given)
+    addPublished(of: linkage)
     for namesakes in linkage.shared(StoredSettings.init).namesakes where !namesakes.isDisjoint(with: names) {
       names.formUnion(namesakes)
     }
@@ -188,6 +189,16 @@ struct StateNames {
         names.insert(label)
         isGrowing = true
       }
+    }
+  }
+
+  /// What is published that others of them follow.
+  private mutating func addPublished(of linkage: Linkage) {
+    let observers = linkage.shared(PublishedObservers.init)
+    var before = -1
+    while names.count > before {
+      before = names.count
+      for id in observers.properties(deciding: names) { names.insert(linkage.program[id].declaration.name) }
     }
   }
 
