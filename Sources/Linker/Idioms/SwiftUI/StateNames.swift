@@ -83,7 +83,8 @@ struct StateNames {
         open.append(name)
       }
     }
-    for root in linkage.shared(HeldContent.init).roots + linkage.shared(OwnViewStacks.init).kept.sorted() {
+    let kept = linkage.shared(OwnViewStacks.init).kept.union(linkage.shared(HeldViews.init).variables)
+    for root in linkage.shared(HeldContent.init).roots + kept.sorted() {
       let name = linkage.program[root].declaration.name
       bound.insert(name)
       holders[name, default: []].insert(root)

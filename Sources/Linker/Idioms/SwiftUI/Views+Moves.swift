@@ -148,6 +148,7 @@ extension Views {
       let type = runner.program[variable].declaration.type
       let given = runner.evaluator.contextual(call.value(value), type, in: call.scope)
       if let effects = keptView(variable, value, given, call) { return effects }
+      if let effects = heldView(variable, given, call) { return effects }
       if let elements = stackElements(value, given) {
         var effects: [Effect] = []
         if case .term(let route)? = elements.last, let kind = Self.routeKinds[route.name],
