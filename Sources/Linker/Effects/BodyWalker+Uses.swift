@@ -359,14 +359,6 @@ extension Program {
       ? canHoldFunction(id) || isContent(id) || keepsPart(id) : isViewCode(id) || givesFunction(id)
   }
 
-  /// Whether a view makes another for itself: `private let header = HeaderView()`.
-  private func keepsPart(_ id: VariableID) -> Bool {
-    guard let owner = self[id].owner, isPart(owner), case .call(let callee, _)? = self[id].declaration.value?.kind,
-      case .name(let name, _) = callee.kind, let made = resolve(.simple(name), from: owner, file: self[id].file)
-    else { return false }
-    return isPart(made)
-  }
-
   /// Whether a computed property makes a function: `var showCart: () -> Void { { [weak self] in … } }`.
   fileprivate func givesFunction(_ id: VariableID) -> Bool {
     let declaration = self[id].declaration

@@ -247,6 +247,14 @@ extension Program {
     return isContent(id)
   }
 
+  /// Whether a view makes another for itself: `private let header = HeaderView()`.
+  func keepsPart(_ id: VariableID) -> Bool {
+    guard let owner = self[id].owner, isPart(owner), case .call(let callee, _)? = self[id].declaration.value?.kind,
+      case .name(let name, _) = callee.kind, let made = resolve(.simple(name), from: owner, file: self[id].file)
+    else { return false }
+    return isPart(made)
+  }
+
   /// Whether a property says of itself that it is something to show.
   func isContent(_ id: VariableID) -> Bool { Self.contents.contains(self[id].declaration.type?.simpleName ?? "") }
 
