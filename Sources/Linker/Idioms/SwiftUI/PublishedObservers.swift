@@ -192,7 +192,14 @@ extension Views {
       guard let made, case .closure(let closure) = runner.evaluator.evaluate(made, in: observer.scope) else {
         return .unknown
       }
-      return runner.evaluator.result(of: closure, arguments: [LabeledValue(label: nil, value: element)])
+      let given = [LabeledValue(label: nil, value: element)]
+      let result = runner.evaluator.result(of: closure, arguments: given)
+      guard result.isUnknown, closure.closure.body.count == 1, let only = closure.closure.body.resultExpression else {
+        return result
+      }
+      let inner = closure.scope.nested()
+      runner.evaluator.bind(closure.closure, to: given, in: inner)
+      return runner.value(ofAssigned: only, inner)
     }
     let changes: [(variable: VariableID, value: Value, gates: [Gate])]
     switch observer.follows {
