@@ -355,7 +355,8 @@ extension Program.Member {
 extension Program {
   /// Whether reading a property does something: it makes a view, or gives a closure that is called.
   fileprivate func isRun(_ id: VariableID) -> Bool {
-    self[id].declaration.getter == nil ? canHoldFunction(id) || isContent(id) : isViewCode(id) || givesFunction(id)
+    self[id].declaration.getter == nil
+      ? canHoldFunction(id) || isContent(id) || keepsPart(id) : isViewCode(id) || givesFunction(id)
   }
 
   /// Whether a computed property makes a function: `var showCart: () -> Void { { [weak self] in … } }`.

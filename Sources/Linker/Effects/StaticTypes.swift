@@ -190,6 +190,8 @@ final class StaticTypes {
       found = written(type, from: entry.owner, entry.file)
     } else if let value = entry.declaration.value {
       found = type(of: value, in: Scope(file: entry.file, owner: entry.owner), depth: depth + 1)
+    } else if let declared = entry.declaration.environmentKey.flatMap(program.environmentValue), declared != id {
+      found = type(of: declared, depth: depth + 1)
     }
     known[id] = .some(found)
     return found

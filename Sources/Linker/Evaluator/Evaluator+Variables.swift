@@ -154,6 +154,7 @@ extension Evaluator {
 
   private func declaredValue(of id: VariableID, in scope: Scope) -> Value {
     let entry = program[id]
+    if let inherited = environmentValue(read: id) { return inherited }
     guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
     let resolved = resolvedAlias(type.unwrapped, in: scope)
     return .typed(resolved, program.resolve(resolved, from: entry.owner, file: entry.file))
@@ -162,10 +163,19 @@ extension Evaluator {
   /// What the written type alone says about a variable.
   private func declaredValue(of id: VariableID) -> Value {
     let entry = program[id]
+    if let inherited = environmentValue(read: id) { return inherited }
     guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
     let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
     return .typed(
       resolvedAlias(type.unwrapped, in: scope), program.resolve(type, from: entry.owner, file: entry.file))
+  }
+
+  /// What a view reads under a key of the app's own is what that is declared as: `@Environment(\.router) var router`.
+  private func environmentValue(read id: VariableID) -> Value? {
+    guard program[id].declaration.type == nil, let key = program[id].declaration.environmentKey,
+      let declared = program.environmentValue(key), declared != id
+    else { return nil }
+    return program[declared].declaration.type == nil ? value(of: declared) : declaredValue(of: declared)
   }
 
   /// A value that evaluation left open, or that its written type hides behind a protocol, as the type says it.

@@ -44,6 +44,9 @@ struct Effect {
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
   var isAmongFlows = false
 
+  /// How many objects lie between that follow what is published, where the app's state changes with another's.
+  var follows = 0
+
   /// The type whose code says that it happens when what that code shows is gone: at the screen beneath.
   var goneWith: TypeID?
 

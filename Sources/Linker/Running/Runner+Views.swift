@@ -169,9 +169,24 @@ extension Runner {
     if case .name = expression.kind, let meanings = frame.scope.lookup(name) { return run(locals: meanings, frame) }
     guard relevance.contains(name) else { return [] }
     return evaluator.variables(expression, in: frame.scope).flatMap { id, receiver -> [Effect] in
-      guard program[id].declaration.getter != nil, relevance.contains(id), program.isViewCode(id) else { return [] }
-      return perform(getter: id, receiver: receiver).map { $0.behind(frame.gates) }
+      guard relevance.contains(id), program.isViewCode(id) else { return [] }
+      if program[id].declaration.getter != nil {
+        return perform(getter: id, receiver: receiver).map { $0.behind(frame.gates) }
+      }
+      return run(keptView: id, receiver, frame)
     }
+  }
+
+  /// The effects of a view that a view keeps in a property: `private let header = HeaderView()`.
+  private func run(keptView id: VariableID, _ receiver: Value?, _ frame: Frame) -> [Effect] {
+    let entry = program[id]
+    let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver)
+    guard entry.declaration.attributes.isEmpty, let view = entry.declaration.value, isView(view, scope) else {
+      return []
+    }
+    var effects: [Effect] = []
+    run(view, Frame(scope: scope, gates: frame.gates), &effects)
+    return effects
   }
 
   /// Whether what a view's code gives a name to is a view: it is seen where the name is used.
@@ -230,6 +245,14 @@ extension Program {
   func isViewCode(_ id: VariableID) -> Bool {
     if let owner = self[id].owner, isPart(owner) || self[owner].name == "View" { return true }
     return isContent(id)
+  }
+
+  /// Whether a view makes another for itself: `private let header = HeaderView()`.
+  func keepsPart(_ id: VariableID) -> Bool {
+    guard let owner = self[id].owner, isPart(owner), case .call(let callee, _)? = self[id].declaration.value?.kind,
+      case .name(let name, _) = callee.kind, let made = resolve(.simple(name), from: owner, file: self[id].file)
+    else { return false }
+    return isPart(made)
   }
 
   /// Whether a property says of itself that it is something to show.

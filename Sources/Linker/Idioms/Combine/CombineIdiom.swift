@@ -2,7 +2,10 @@
 enum CombineIdiom: Idiom {
   static let name = "Combine"
 
-  static let calls: [String: RunningIdioms.Rule] = ["send": { SubjectCalls($0).send() }]
+  static let calls: [String: RunningIdioms.Rule] = [
+    "assign": { AssignedElements($0).assign() },
+    "send": { SubjectCalls($0).send() },
+  ]
 
   static let relays: Set<String> = ["send"]
 }

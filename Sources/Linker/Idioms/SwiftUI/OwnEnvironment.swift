@@ -47,3 +47,13 @@ extension VariableDeclaration {
   /// Whether it is that value of the environment.
   func isEnvironment(_ key: String) -> Bool { environmentKey == key }
 }
+
+extension Program {
+  /// The app's own value of the environment under a key: `extension EnvironmentValues { var router: Router { … } }`.
+  func environmentValue(_ key: String) -> VariableID? {
+    for type in typesByName["EnvironmentValues"] ?? [] {
+      for case .variable(let id) in self[type].members[key] ?? [] { return id }
+    }
+    return nil
+  }
+}

@@ -129,7 +129,9 @@ struct StateBindings {
       let found = variables(last, scope, depth: depth + 1)
       if !found.isEmpty { return found }
     }
-    return [runner.linkage.shared(StoredSettings.init).state(behind: id)]
+    let state = runner.linkage.shared(StoredSettings.init).state(behind: id)
+    return runner.linkage.shared(HeirsOfState.init).states(
+      behind: state, of: receiver.flatMap { evaluator.typeID(of: $0) })
   }
 
   /// The state whose value a view is given as it is: it is made anew whenever that changes, `Detail(area: selection)`.

@@ -133,6 +133,7 @@ final class StateMoves {
     resolveSteps(views)
     resolveBacks(views)
     resolveObservers(views)
+    resolvePublished(views)
     resolveOwnContent(views)
     if done.count > before { return true }
     guard isLast, !isFinishing else { return false }
@@ -344,7 +345,8 @@ final class StateMoves {
             case .screen = set.actor, set.actor != observer.actor
           else { continue }
           let given = [LabeledValue(label: nil, value: set.value)]
-          views.runner.emission.commit(views.runner.run(observer.value.closure, arguments: given), at: set.actor)
+          let effects = views.runner.run(observer.value.closure, arguments: given)
+          views.runner.emission.commit(effects.map { $0.behind(set.effect.gates) }, at: set.actor)
         }
       }
     }

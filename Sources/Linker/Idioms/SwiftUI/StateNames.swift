@@ -83,7 +83,8 @@ struct StateNames {
         open.append(name)
       }
     }
-    for root in linkage.shared(HeldContent.init).roots + linkage.shared(OwnViewStacks.init).kept.sorted() {
+    let kept = linkage.shared(OwnViewStacks.init).kept.union(linkage.shared(HeldViews.init).variables)
+    for root in linkage.shared(HeldContent.init).roots + kept.sorted() {
       let name = linkage.program[root].declaration.name
       bound.insert(name)
       holders[name, default: []].insert(root)
@@ -91,12 +92,14 @@ struct StateNames {
     names.formUnion(bound)
     addSources(in: linkage.program)
     addAliases(of: given)
+    addPublished(of: linkage)
     for namesakes in linkage.shared(StoredSettings.init).namesakes where !namesakes.isDisjoint(with: names) {
       names.formUnion(namesakes)
     }
     names.subtract(Self.common)
     names = names.filter { byName[$0] != nil }
     hasSubscripts = !subscripts.isDisjoint(with: names)
+    _ = linkage.shared(HeirsOfState.init)
   }
 
   /// Notes which property a binding leads to.
@@ -190,6 +193,16 @@ struct StateNames {
     }
   }
 
+  /// What is published that others of them follow.
+  private mutating func addPublished(of linkage: Linkage) {
+    let observers = linkage.shared(PublishedObservers.init)
+    var before = -1
+    while names.count > before {
+      before = names.count
+      for id in observers.properties(deciding: names) { names.insert(linkage.program[id].declaration.name) }
+    }
+  }
+
   /// What a flag is computed from: `var isLoggedIn: Bool { status == .loggedIn }`.
   private mutating func addSources(in program: Program) {
     var open = names
@@ -225,8 +238,13 @@ struct StateNames {
           case .boolean(let expression):
             var subject = expression
             if case .prefix(_, let inner) = subject.kind { subject = inner }
-            if case .operators(_, let operands) = subject.kind, let first = operands.first { subject = first }
-            if otherwise != nil, let name = subject.lastName { names.insert(name) }
+            // `if step == .first { First() }` leaves it to the next to ask for other cases.
+            var isCase = false
+            if case .operators(let signs, let operands) = subject.kind, let first = operands.first {
+              subject = first
+              if signs == ["=="], case .member(nil, _, _) = operands[1].kind { isCase = true }
+            }
+            if otherwise != nil || isCase, let name = subject.lastName { names.insert(name) }
           case .binding(_, let value?): if otherwise != nil, let name = value.lastName { names.insert(name) }
           case .match(_, let value): if let name = value.lastName { names.insert(name) }
           default: break

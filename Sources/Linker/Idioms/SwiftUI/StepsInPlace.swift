@@ -7,6 +7,8 @@ import NavigationModel
 /// screen then, and does not come back. What is shown once something has arrived is a form of the same screen.
 struct StepsInPlace {
   private var flags: Set<VariableID> = []
+  /// State of several cases, by which screens that change it make room for each other.
+  private var steps: Set<VariableID> = []
 
   /// - Complexity: O(*n*) in the number of calls and assignments.
   init(_ linkage: Linkage) {
@@ -30,6 +32,46 @@ struct StepsInPlace {
       let isLoaded = !setters.union([name]).isDisjoint(with: loading[owner] ?? [])
       if !isLoaded, assignments.allSatisfy(\.setsFlag) { flags.insert(id) }
     }
+    findSteps(in: linkage)
+  }
+
+  /// State of a view's own, one of an enum's cases, that what the view shows for one of them changes.
+  private mutating func findSteps(in linkage: Linkage) {
+    let program = linkage.program
+    var acting: [TypeID: Set<String>] = [:]
+    for site in linkage.sites.all {
+      guard let owner = site.scope.owner, program.isPart(owner) else { continue }
+      if site.form == .assignment, site.isAsked(site.name) { acting[owner, default: []].insert(site.name) }
+      guard site.name.beginsUppercase else { continue }
+      for name in site.arguments.compactMap(\.value.boundName) where site.isAsked(name) {
+        acting[owner, default: []].insert(name)
+      }
+    }
+    for (owner, names) in acting {
+      for name in names {
+        for case .variable(let id) in program[owner].members[name] ?? [] where Self.isCase(id, of: owner, program) {
+          steps.insert(id)
+        }
+      }
+    }
+  }
+
+  /// Whether a property is state of a view's own that begins with a case of an enum.
+  private static func isCase(_ id: VariableID, of owner: TypeID, _ program: Program) -> Bool {
+    let declaration = program[id].declaration
+    guard declaration.attributes.map(\.name) == ["State"], case .member(let base, _, _)? = declaration.value?.kind,
+      let type = declaration.type ?? base?.lastName.map(TypeReference.simple),
+      let known = program.resolve(type, from: owner, file: program[id].file)
+    else { return false }
+    return program[known].keyword == .enum
+  }
+
+  /// Whether views are screens that make room for each other: `switch step { case .intro: Intro { step = .form } … }`.
+  func areSteps(_ group: [ShownView]) -> Bool {
+    guard group.count > 1, group.allSatisfy(\.isView), let first = group[0].states.first?.variables, first.count == 1,
+      steps.contains(first[0])
+    else { return false }
+    return group.allSatisfy { $0.states.count == 1 && $0.states[0].variables == first }
   }
 
   /// The screen that takes the place of what a view shows first.
@@ -47,6 +89,11 @@ struct StepsInPlace {
 }
 
 extension CallSite {
+  /// Whether it stands where something is shown for one value of some state.
+  fileprivate func isAsked(_ name: String) -> Bool {
+    branches.contains { $0.subject.lastName == name } || gates.contains { $0.mentions(name) }
+  }
+
   /// Whether it assigns `true`.
   fileprivate var setsFlag: Bool {
     if case .assignment(_, "=", let value) = expression.kind { value.stripped.kind == .boolean(true) } else { false }
@@ -60,5 +107,12 @@ extension ShownView {
       case .flag(flag) = states[0].wanted
     else { return false }
     return true
+  }
+}
+
+extension Gate {
+  /// Whether a condition is about what has that name.
+  fileprivate func mentions(_ property: String) -> Bool {
+    name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == property }
   }
 }

@@ -137,6 +137,7 @@ extension ViewContent {
       }
       return local
     }
+    if let held = held(expression, place) { return held }
     return views(evaluator.evaluate(expression, in: place.scope), [], place)
   }
 

@@ -165,13 +165,31 @@ final class ViewContent {
   func groups(_ statements: [Statement], _ place: Place) -> [[ShownView]] {
     guard isOpen(place) else { return [] }
     evaluator.declare(statements, in: place.scope)
-    guard place.isLayered, !place.isWindow, !place.isList else { return statements.flatMap { group($0, place) } }
-    let layers = statements.map { (statement: $0.inner, shown: group($0, place)) }
+    let layers = joined(statements.map { (statement: $0.inner, shown: group($0, place)) })
+    guard place.isLayered, !place.isWindow, !place.isList else { return layers.flatMap(\.shown) }
     // What comes and goes over a choice of screens is none of them: `if isLoading { LoadingView() }`.
     let base = layers.firstIndex { $0.statement.isChoice && $0.shown.joined().contains(where: \.isView) }
     return layers.enumerated().filter { index, layer in
       index <= base ?? index || !layer.statement.isOptional
     }.flatMap(\.element.shown)
+  }
+
+  /// One choice of what is written as several: `if step == .one { One() }`, and `if step == .two { Two() }` after it.
+  private func joined(
+    _ layers: [(statement: Statement, shown: [[ShownView]])]
+  ) -> [(statement: Statement, shown: [[ShownView]])] {
+    var found: [(statement: Statement, shown: [[ShownView]])] = []
+    for layer in layers {
+      if let last = found.last, last.statement.isOptional, layer.statement.isOptional, last.shown.count == 1,
+        layer.shown.count == 1, !last.shown[0].isEmpty, !layer.shown[0].isEmpty,
+        last.shown[0].allSatisfy({ view in layer.shown[0].allSatisfy(view.isInsteadOf) })
+      {
+        found[found.count - 1].shown[0] += layer.shown[0]
+      } else {
+        found.append(layer)
+      }
+    }
+    return found
   }
 
   private func group(_ statement: Statement, _ place: Place) -> [[ShownView]] {
@@ -305,6 +323,19 @@ extension StateCondition {
     case .cases(let names): StateCondition(variables: variables, wanted: .others(names))
     case .others(let names): StateCondition(variables: variables, wanted: .cases(names))
     }
+  }
+}
+
+extension ShownView {
+  /// Whether the case that some state is in decides that one of two views is seen, and not the other.
+  fileprivate func isInsteadOf(_ other: ShownView) -> Bool {
+    isView && other.isView
+      && states.contains { state in
+        guard case .cases = state.wanted else { return false }
+        return other.states.contains { asked in
+          if case .cases = asked.wanted { state.excludes(asked) } else { false }
+        }
+      }
   }
 }
 

@@ -146,8 +146,9 @@ extension Views {
       // What a view begins with is no change of anything.
       if runner.isBeginning(variable, call.scope) || hasWaited(value, for: variable, call.scope) { return [] }
       let type = runner.program[variable].declaration.type
-      let given = runner.evaluator.contextual(call.value(value), type, in: call.scope)
+      let given = runner.evaluator.contextual(runner.value(ofAssigned: value, call.scope), type, in: call.scope)
       if let effects = keptView(variable, value, given, call) { return effects }
+      if let effects = heldView(variable, given, call) { return effects }
       if let elements = stackElements(value, given) {
         var effects: [Effect] = []
         if case .term(let route)? = elements.last, let kind = Self.routeKinds[route.name],
@@ -268,6 +269,18 @@ extension Views {
 }
 
 extension Runner {
+  /// What is assigned to a property; a flag, where it is what a condition says: `isIn = user != nil`.
+  func value(ofAssigned expression: Expression, _ scope: Scope) -> Value {
+    let value = evaluator.evaluate(expression, in: scope)
+    let condition = expression.stripped
+    guard value.isUnknown, case .operators(let signs, let operands) = condition.kind else { return value }
+    if let truth = truth(of: condition, scope) { return .boolean(truth) }
+    guard signs == ["!="] || signs == ["=="], operands[1].isNil, !mayBeEmpty(operands[0], scope) else { return value }
+    let asked = evaluator.evaluate(operands[0], in: scope).alternatives
+    let isThere = asked.allSatisfy { !$0.isUnknown && !$0.isNothing }
+    return isThere ? .boolean(signs == ["!="]) : value
+  }
+
   /// Whether code makes a view whose property it is.
   fileprivate func isBeginning(_ variable: VariableID, _ scope: Scope) -> Bool {
     guard let function = scope.function, program[function].declaration.name == "init",

@@ -312,7 +312,8 @@ final class Views {
       return [next]
     }
     let isSole = types.count == 1 && types.allSatisfy(containerLike.contains)
-    guard isSole || types.count > 1, types.allSatisfy(screenLike.contains) || fillsPlace(node)
+    guard isSole || types.count > 1,
+      types.allSatisfy(screenLike.contains) || fillsPlace(node) || linkage.shared(StepsInPlace.init).areSteps(group)
     else { return [] }
     runner.emission.commit(choice(shown, .embed, .replaceRoot, host: runner.program[id].name), at: .screen(node))
     return shown

@@ -21,7 +21,9 @@ struct WindowStarts {
     let nodes = Set(shown.map { views.node(of: $0, host: "") })
     guard nodes.count > 1, case .closure(let window) = content.kind else { return }
     layers = layers(of: window, in: call.scope.file)
-    let variables = Set(shown.flatMap(\.states).flatMap(\.variables))
+    var variables = Set(shown.flatMap(\.states).flatMap(\.variables))
+    let names = Set(variables.map { call.runner.program[$0].declaration.name })
+    variables.formUnion(call.linkage.shared(PublishedObservers.init).properties(deciding: names))
     for action in Self.appearances(around: window.body) {
       for case .closure(let closure) in call.value(action).alternatives {
         let effects = call.runner.run(closure, arguments: [])
@@ -83,8 +85,10 @@ struct WindowStarts {
         }
       }
     }
-    if case .statement = current.kind { return found }
-    return []
+    switch current.kind {
+    case .statement, .name, .member: return found
+    default: return []
+    }
   }
 
   private static let modifiers: Set<String> = ["onAppear", "task"]
@@ -102,7 +106,10 @@ extension Views {
 
   /// Whether a view is seen before any code has changed the state; `nil` where that is open.
   fileprivate func isThereAtFirst(_ view: ShownView) -> Bool? {
-    guard !view.states.isEmpty, view.states.count == view.gates.count else { return nil }
+    let held = linkage.shared(HeldViews.init).variables
+    // Which view an object holds no condition asks.
+    let asked = view.states.filter { $0.variables.isEmpty || !held.isSuperset(of: $0.variables) }
+    guard !view.states.isEmpty, asked.count == view.gates.count else { return nil }
     var isThere = true
     for condition in view.states {
       guard condition.variables.count == 1, let beginning = beginning(of: condition.variables[0]),
@@ -125,10 +132,14 @@ extension Views {
       })
     else { return nil }
     guard let written = entry.declaration.value else {
+      if linkage.shared(HeldViews.init).contains(id) { return .string("") }
       if case .optional? = entry.declaration.type { return .null }
       return nil
     }
     let scope = Scope(file: entry.file, owner: entry.owner)
+    if linkage.shared(HeldViews.init).contains(id) {
+      return ViewContent(runner: runner).shown(by: written, in: scope).contains(where: \.isView) ? nil : .string("")
+    }
     let value = runner.evaluator.contextual(
       runner.evaluator.evaluate(written, in: scope), entry.declaration.type, in: scope)
     switch value {
