@@ -182,9 +182,9 @@ struct Targets {
     if UIKitClasses.isSystem(term.name) { return outside(reference) }
     let isController = ["ViewController", "Controller", "VC"].contains { term.name.hasSuffix($0) }
     guard isController, !UIKitClasses.isController(term.name) else { return [] }
-    if let model = LibraryModels(linkage: linkage).model(shownBy: term) {
     // What a generic parameter stands for that nobody fills is no screen.
     if let owner = term.scope.owner, linkage.program[owner].isGeneric(over: term.name) { return [] }
+    if let model = LibraryModels(linkage: linkage).model(shownBy: term) {
       return [.node(linkage.nodes.node(for: model))]
     }
     guard let node = linkage.nodes.node(for: reference) else { return [] }
