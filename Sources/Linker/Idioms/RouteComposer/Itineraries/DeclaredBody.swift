@@ -50,16 +50,7 @@ struct DeclaredBody {
       }
       guard found.count == 1 else { return nil }
       let entry = linkage.program[found[0].id]
-      if entry.declaration.getter == nil,
-        let wrapper = evaluator.wrapper(of: found[0].id, in: Scope(file: entry.file, owner: entry.owner)),
-        let (body, inner) = Self.wrapped(wrapper, linkage)
-      {
-        statements = body
-        self.scope = inner
-        type = entry.declaration.type
-        return
-      }
-      if let (body, inner) = evaluator.initialized(found[0].id, of: found[0].receiver) {
+      if let (body, inner) = Self.kept(found[0].id, of: found[0].receiver, linkage) {
         statements = body
         self.scope = inner
         type = entry.declaration.type
@@ -73,6 +64,17 @@ struct DeclaredBody {
       statements = evaluator.built(body, by: entry.declaration.attributes, in: self.scope) ?? body
     default: return nil
     }
+  }
+
+  /// What a stored property gets from the wrapper around it, or from an initialiser.
+  private static func kept(
+    _ id: VariableID, of receiver: Value?, _ linkage: Linkage
+  ) -> (body: [Statement], scope: Scope)? {
+    let entry = linkage.program[id]
+    guard entry.declaration.getter == nil else { return nil }
+    let place = Scope(file: entry.file, owner: entry.owner)
+    return linkage.evaluator.wrapper(of: id, in: place).flatMap { wrapped($0, linkage) }
+      ?? linkage.evaluator.initialized(id, of: receiver)
   }
 
   /// What the app's property wrapper gives for the property around which it stands.
