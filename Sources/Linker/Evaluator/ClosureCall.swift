@@ -91,16 +91,3 @@ struct ClosureCall: Hashable {
     return true
   }
 }
-
-/// What a call of a closure returns, with the objects that tell it from others.
-struct ClosureResult {
-  var value: Value
-  fileprivate let closure: ClosureValue
-  fileprivate let arguments: [LabeledValue]
-
-  init(_ value: Value, of closure: ClosureValue, _ arguments: [LabeledValue]) {
-    self.value = value
-    self.closure = closure
-    self.arguments = arguments
-  }
-}

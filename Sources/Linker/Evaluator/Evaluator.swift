@@ -36,8 +36,7 @@ final class Evaluator {
   var narrowedMembers: Set<String> = []
   /// Results of functions without arguments, with the object that the key refers to.
   var sharedResults: [ResultKey: (value: Value, receiver: Value?)] = [:]
-  /// Results of closures: overloads and retries ask each for the same work.
-  var closureResults: [ClosureCall: ClosureResult] = [:]
+  var closureResults = ClosureResults()
   /// Values of properties by the type of the object, for the whole program.
   var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
@@ -199,7 +198,7 @@ final class Evaluator {
     variableValues = [:]
     sharedValues = [:]
     sharedResults = [:]
-    closureResults = [:]
+    closureResults = ClosureResults()
     generation += 1
   }
 

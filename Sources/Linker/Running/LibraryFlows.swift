@@ -25,13 +25,12 @@ final class LibraryFlows {
           && program.ancestry(of: id).contains(where: Actors.isNameOfFlow)
       })
     guard !classes.isEmpty else { return }
-    for site in linkage.sites.all
-    where site.form == .call && !names.contains(site.name) && (Self.isAsked(site.name) || Self.adds(site.arguments)) {
+    let calls = linkage.sites.all.filter { $0.form == .call }
+    let asked = Set(calls.map(\.name)).filter { Self.isStart($0) || $0.isAboutTheEnd }
+    for site in calls where !names.contains(site.name) && (asked.contains(site.name) || Self.adds(site.arguments)) {
       if !types(askedBy: site.base, in: site.scope).isEmpty { names.insert(site.name) }
     }
   }
-
-  private static func isAsked(_ name: String) -> Bool { isStart(name) || name.isAboutTheEnd }
 
   /// Whether a function of that name sets a flow going.
   static func isStart(_ name: String) -> Bool { name.hasPrefix("start") }

@@ -11,10 +11,10 @@ struct OutsidePresentations {
   /// - Complexity: O(*n*) in the number of calls.
   init(_ linkage: Linkage) {
     for site in linkage.sites.all where site.form == .call && !names.contains(site.name) {
-      guard Self.kind(of: site.name) != nil || site.arguments.contains(where: { $0.shownKind != nil }),
+      guard site.arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } }),
         site.name.first?.isLowercase ?? false, linkage.evaluator.methodsByName[site.name] == nil,
         linkage.program.globals[site.name] == nil,
-        site.arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } })
+        Self.kind(of: site.name) != nil || site.arguments.contains(where: { $0.shownKind != nil })
       else { continue }
       names.insert(site.name)
     }
