@@ -167,6 +167,11 @@ final class Scope {
     return nil
   }
 
+  /// What all generic parameters stand for that code in this scope can name.
+  var allGenerics: [String: TypeReference] {
+    (parent?.allGenerics ?? [:]).merging(knownGenerics) { $1 }
+  }
+
   /// What generic parameters stand for, as far as this scope itself tells.
   var knownGenerics: [String: TypeReference] {
     switch generics {

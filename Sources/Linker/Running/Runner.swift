@@ -17,6 +17,7 @@ final class Runner {
   let routers: LibraryRouterCalls
   let emission: Emission
   private(set) lazy var views = Views(runner: self)
+  private lazy var closureKeys = ClosureKeys(evaluator: evaluator)
   private(set) lazy var closureMakers = ClosureMakers(linkage: linkage, isFlow: actors.isFlow)
   let summaries = Summaries()
   /// Runs by what tells them apart.
@@ -51,7 +52,8 @@ final class Runner {
   var chain = ChainOfCalls()
   var cutFunctions: Set<FunctionID> = []
 
-  /// A function that is run more often than this gets its arguments as open as their types.
+  /// Runs of a function that are more than this are told apart by where their arguments are made, and three times as many
+  /// by nothing: those get their arguments as open as their types.
   private static let runLimit = 150
 
   /// Runs that are counted together: those of a function, for each class for which a base class makes the objects.
@@ -118,13 +120,16 @@ final class Runner {
     // At the end of a long chain of calls, what everybody may pass says nothing of one of them.
     let runs = runsOfFunction[crowd, default: 0]
     if chain.round > 0, max(runs, deepRuns[crowd, default: 0]) > Self.runLimit { return [] }
-    let isCrowded = runs > Self.runLimit
     let isOverrun = runs > Self.runLimit * 3
     let descent = Descent(function: id, given: arguments)
-    let arguments = isCrowded ? general(arguments, of: id, isOverrun: isOverrun) : settling(arguments, in: descent)
-    let receiver = general(receiver, isCrowded: isCrowded)
+    let arguments = isOverrun ? open(arguments, of: id) : settling(arguments, in: descent)
+    let isCrowded = runs > Self.runLimit && !isOverrun
+    let tags = isCrowded ? ValueKey.init(placeOf:) : tag
+    let object = general(receiver, isOpen: isOverrun)
     let key = Activation(
-      code: .function(id), receiver: ValueKey(receiver), arguments: arguments.map { ValueKey($0.value) })
+      code: .function(id), receiver: tags(isCrowded && isMadeAtPlaces(receiver) ? receiver : object),
+      arguments: arguments.map { tags($0.value) })
+    let receiver = object
     reached.insert(id)
     if numbers[key] == nil {
       if chain.round > 0 { deepRuns[crowd, default: 0] += 1 } else { runsOfFunction[crowd, default: 0] += 1 }
@@ -141,6 +146,8 @@ final class Runner {
       return runBody(body, Frame(scope: scope))
     }
   }
+
+  private func tag(_ value: Value?) -> ValueKey { ValueKey(value, closures: closureKeys) }
 
   /// The arguments of a call as far as they matter; where it goes round in a circle, those of the run before.
   private func settling(_ arguments: [LabeledValue], in descent: Descent?) -> [LabeledValue] {
@@ -190,63 +197,45 @@ final class Runner {
     "UserDefaults", "indexPath",
   ]
 
-  /// Arguments reduced to the tags that lead through a function: cases without what they carry, texts, numbers.
-  ///
-  /// With closures and objects the ways to call a function are without end; its branches are not.
-  private func general(_ arguments: [LabeledValue], of id: FunctionID, isOverrun: Bool) -> [LabeledValue] {
-    // What is passed for these is not what they are without it.
+  /// Arguments as open as their types: what is passed for those that may be left out is not what they are without it.
+  private func open(_ arguments: [LabeledValue], of id: FunctionID) -> [LabeledValue] {
     let omissible = Set(program[id].declaration.parameters.filter { $0.defaultValue != nil }.map(\.label))
     return arguments.compactMap { argument in
-      var tag = argument
-      // Without its closure a function would run those of all its callers.
-      if case .closure = argument.value {
-        if isOverrun { tag.value = .unknown }
-        return tag
-      }
-      if isOverrun {
-        tag.value = .unknown
-        return omissible.contains(argument.label) ? tag : nil
-      }
-      switch argument.value {
-      case .enumCase(let known): tag.value = .enumCase(EnumCaseValue(type: known.type, name: known.name, payload: []))
-      case .string, .number, .boolean, .null, .metatype: break
-      case .term(let term) where argument.value.isImplicitMember && term.arguments == nil: break
-      // A coordinator or controller that is to be shown: which it is says its class.
-      case .instance(let instance) where program[instance.id].keyword == .class:
-        if !instance.arguments.isEmpty { tag.value = .typed(instance.type, instance.id) }
-      case .typed(_, let type?) where program[type].keyword == .class: break
-      // Without a label the place in the list counts.
-      default:
-        guard argument.label == nil || omissible.contains(argument.label) else { return nil }
-        tag.value = .unknown
-      }
-      return tag
+      var isBlock = false
+      if case .closure = argument.value { isBlock = true }
+      guard isBlock || omissible.contains(argument.label) else { return nil }
+      var open = argument
+      open.value = .unknown
+      return open
     }
+  }
+
+  /// Whether it is a value that is told by where it is made, where it is not told by what it is made with.
+  private func isMadeAtPlaces(_ receiver: Value?) -> Bool {
+    guard case .instance(let instance)? = receiver else { return false }
+    return program[instance.id].keyword == .struct
   }
 
   /// An object as precisely as it makes sense to tell it from others of its class.
   ///
   /// View controllers of one class are one screen, whoever makes them.
-  private func general(_ receiver: Value?, isCrowded: Bool) -> Value? {
+  private func general(_ receiver: Value?, isOpen: Bool) -> Value? {
     guard case .instance(let instance)? = receiver else { return receiver }
     guard program[instance.id].keyword == .struct else {
       let isOne =
-        isCrowded && !instance.arguments.isEmpty
+        isOpen && !instance.arguments.isEmpty
         || program[instance.id].keyword == .class && program.isScreen(instance.id)
       return isOne ? .typed(instance.type, instance.id) : receiver
     }
     // Two views that are given the same do the same, wherever they are made.
-    guard isCrowded else {
-      var same = instance
-      same.place = Origin(file: 0, offset: 0)
-      return .instance(same)
-    }
+    var same = instance
+    same.place = Origin(file: 0, offset: 0)
+    guard isOpen else { return .instance(same) }
     let arguments = instance.arguments.map { argument in
       guard case .closure = argument.value else { return argument }
       return LabeledValue(label: argument.label, value: .unknown, isTrailing: argument.isTrailing)
     }
-    return .instance(
-      Instance(type: instance.type, id: instance.id, arguments: arguments, place: Origin(file: 0, offset: 0)))
+    return .instance(Instance(type: instance.type, id: instance.id, arguments: arguments, place: same.place))
   }
 
   /// One call of a closure.
@@ -254,7 +243,7 @@ final class Runner {
     noteRun(of: closure)
     guard relevance.contains(closure) else { return [] }
     let key = Activation(
-      code: .closure(ValueKey(.closure(closure))), receiver: .open, arguments: arguments.map { ValueKey($0.value) })
+      code: .closure(closureKeys.key(of: closure)), receiver: .open, arguments: arguments.map { tag($0.value) })
     var isScreens = false
     if case .screen? = actors.actor(of: closure.scope) { isScreens = true }
     return summary(
@@ -270,8 +259,8 @@ final class Runner {
   /// The effects of reading a computed property.
   func perform(getter id: VariableID, receiver: Value?) -> [Effect] {
     guard let body = program[id].declaration.getter, relevance.contains(id) else { return [] }
-    let receiver = general(receiver, isCrowded: false)
-    let key = Activation(code: .variable(id, 0), receiver: ValueKey(receiver), arguments: [])
+    let receiver = general(receiver, isOpen: false)
+    let key = Activation(code: .variable(id, 0), receiver: tag(receiver), arguments: [])
     return summary(key, in: program[id].owner, retaining: [receiver ?? .unknown]) { [self] in
       runBody(body, Frame(scope: scope(of: id, receiver)))
     }
@@ -280,7 +269,7 @@ final class Runner {
   /// The effects of an assignment to a property that somebody observes.
   func perform(observersOf id: VariableID, receiver: Value?, value: LabeledValue) -> [Effect] {
     let entry = program[id]
-    let key = Activation(code: .variable(id, 1), receiver: ValueKey(receiver), arguments: [ValueKey(value.value)])
+    let key = Activation(code: .variable(id, 1), receiver: tag(receiver), arguments: [tag(value.value)])
     return summary(key, in: entry.owner, retaining: [receiver ?? .unknown, value.value]) { [self] in
       let effects = entry.declaration.observers.flatMap { body in
         let scope = scope(of: id, receiver)

@@ -136,9 +136,16 @@ extension RunningCall {
       case .term where alternative.isImplicitMember: true
       default:
         !Targets(linkage: linkage, host: host).targets(alternative).isEmpty
-          || ViewContent(runner: runner).shown(by: alternative, in: scope).contains(where: \.isView)
+          || isForStack(alternative)
       }
     }
+  }
+
+  /// Whether a value is a view that a stack of the app's own may keep; objects of classes never are.
+  private func isForStack(_ value: Value) -> Bool {
+    guard !linkage.shared(OwnViewStacks.init).kept.isEmpty else { return false }
+    if let type = evaluator.typeID(of: value), runner.program[type].keyword == .class { return false }
+    return ViewContent(runner: runner).shown(by: value, in: scope).contains(where: \.isView)
   }
 }
 

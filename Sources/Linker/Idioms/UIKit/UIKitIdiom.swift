@@ -68,6 +68,5 @@ enum UIKitIdiom: Idiom {
     for site in linkage.sites.named(["instantiateViewController", "instantiateInitialViewController"]) {
       names.checkScene(site)
     }
-    ScreenTitles(linkage: linkage).link()
   }
 }

@@ -1,0 +1,92 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+/// What a user reads in the title bar, of which annotations of fixtures say nothing.
+@Suite struct TitleTests {
+  @Test func readsWhatViewsAreTitled() throws {
+    let app = try VirtualApp(
+      """
+      //- /App/Shop.swift
+      import SwiftUI
+
+      enum L10n {
+        static let bill = tr("Localizable", "bill.title", fallback: "Your bill")
+        static var help: String { NSLocalizedString("help.title", comment: "") }
+      }
+
+      @main struct ShopApp: App {
+        var body: some Scene { WindowGroup { NavigationStack { ShopView() } } }
+      }
+
+      struct ShopView: View {
+        private let name = "Our shop"
+        @State private var isOpen = false
+
+        var body: some View {
+          List {
+            NavigationLink("Bill") { BillView() }
+            NavigationLink("Help") { HelpView() }
+            NavigationLink("Team") { TeamView().navigationTitle("Who we are") }
+            NavigationLink("Price") { PriceView(name: "Tea") }
+          }
+          .sheet(isPresented: $isOpen) { NavigationView { Text("New").navigationTitle("What is new") } }
+          .navigationTitle(name)
+        }
+      }
+
+      struct BillView: View {
+        var body: some View { rows.navigationBarTitle(Text(L10n.bill), displayMode: .inline) }
+        private var rows: some View { Text("Rows") }
+      }
+
+      struct HelpView: View {
+        var body: some View { Text("Help").navigationTitle(L10n.help) }
+      }
+
+      struct TeamView: View {
+        var body: some View { content }
+        private var content: some View { Text("Team") }
+      }
+
+      struct PriceView: View {
+        let name: String
+        var body: some View { Text(name).navigationTitle(name) }
+      }
+      """)
+    #expect(
+      titles(of: linkApp(app)) == [
+        "BillView: Your bill", "HelpView: -", "PriceView: -", "ShopView: Our shop", "TeamView: Who we are",
+      ])
+  }
+
+  @Test func readsWhatControllersAreTitled() throws {
+    let app = try VirtualApp(
+      """
+      //- /App/Home.swift
+      import UIKit
+
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          title = NSLocalizedString("Home", comment: "")
+          navigationController?.pushViewController(CartViewController(), animated: true)
+          navigationController?.pushViewController(BillViewController(), animated: true)
+        }
+      }
+
+      class CartViewController: UIViewController {
+        override func viewDidLoad() { self.navigationItem.title = "CART_TITLE".localized }
+      }
+
+      class BillViewController: UIViewController {
+        override func viewDidLoad() { self.title = "Your bill" }
+      }
+      """)
+    let found = titles(of: linkApp(app))
+    #expect(found == ["BillViewController: Your bill", "CartViewController: -", "HomeViewController: Home"])
+  }
+
+  private func titles(of model: Model) -> [String] {
+    model.nodes.filter { $0.kind == .screen && !$0.anonymous }.map { "\($0.name): \($0.title ?? "-")" }.sorted()
+  }
+}
