@@ -25,11 +25,20 @@ extension Runner {
 
   /// Lists code that is left out, as the chain of calls that leads to it finds no end.
   func cutOff(_ key: Activation) {
-    guard let id = key.code.function, cutFunctions.insert(id).inserted else { return }
+    if let id = key.code.function { list(id, "calls of this function go too deep to be followed") }
+  }
+
+  /// Lists a function that is called with more than can be told apart.
+  func noteOverrun(of id: FunctionID, given arguments: [LabeledValue]) {
+    guard arguments.contains(where: { relevance.canLead($0.value) }) else { return }
+    list(id, "this function is called in too many ways: what is passed to it in some of them is not followed")
+  }
+
+  private func list(_ id: FunctionID, _ reason: String) {
+    guard cutFunctions.insert(id).inserted else { return }
     let entry = program[id]
     linkage.draft.unresolved.append(
       Unresolved(
-        source: program.place(entry.file, entry.declaration.offset), call: entry.declaration.name,
-        reason: "calls of this function go too deep to be followed"))
+        source: program.place(entry.file, entry.declaration.offset), call: entry.declaration.name, reason: reason))
   }
 }

@@ -100,7 +100,7 @@ struct Relevance {
   /// Whether a value is a function, or holds one, that can lead to navigation.
   ///
   /// What is passed is evaluated when it is asked for, and may hold itself: `list = .node(list, next)`.
-  private func canLead(_ value: Value, depth: Int = 0) -> Bool {
+  func canLead(_ value: Value, depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit else { return true }
     let holds = { (inner: Value) in canLead(inner, depth: depth + 1) }
     return switch value {

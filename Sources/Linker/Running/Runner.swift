@@ -121,6 +121,7 @@ final class Runner {
     let runs = runsOfFunction[crowd, default: 0]
     if chain.round > 0, max(runs, deepRuns[crowd, default: 0]) > Self.runLimit { return [] }
     let isOverrun = runs > Self.runLimit * 3
+    if isOverrun { noteOverrun(of: id, given: arguments) }
     let descent = Descent(function: id, given: arguments)
     let arguments = isOverrun ? open(arguments, of: id) : settling(arguments, in: descent)
     let isCrowded = runs > Self.runLimit && !isOverrun
