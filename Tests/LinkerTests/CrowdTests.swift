@@ -4,43 +4,50 @@ import Testing
 
 /// Functions that the whole app calls, each caller with something of its own.
 @Suite struct CrowdTests {
-  /// More than runs of one function are told apart exactly.
+  /// More than the runs of one function that are told apart exactly.
   private static let count = 200
 
   @Test func tellsCallersOfOneFunctionApart() throws {
-    let screens = (0..<Self.count).map { number in
+    let flows = (0..<Self.count).map { number in
       """
+      class Flow\(number) {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() { navigation.pushViewController(Screen\(number)(router: AnyRouter(go)), animated: true) }
+        func go() { navigation.pushViewController(Card\(number)(), animated: true) }
+      }
       class Screen\(number): UIViewController {
-        let deck = Deck()
-        override func viewDidLoad() {
-          let router = AnyRouter(play: { [weak self] in self?.deck.show(Card\(number)(), from: self!) })
-          router.play()
+        let router: AnyRouter
+        init(router: AnyRouter) {
+          self.router = router
+          super.init(nibName: nil, bundle: nil)
         }
+        override func viewDidLoad() { router.play() }
       }
       class Card\(number): UIViewController {}
       """
     }
     let app = try VirtualApp(
       """
-      //- /App/Screens.swift
+      //- /App/Flows.swift
       import UIKit
 
       final class AnyRouter {
         private let action: () -> Void
-        init(play: @escaping () -> Void) { action = play }
+        init(_ action: @escaping () -> Void) { self.action = action }
         func play() { action() }
       }
 
-      struct Deck {
-        func show(_ card: UIViewController, from screen: UIViewController) { screen.present(card, animated: true) }
-      }
-
-      class Launcher: UIViewController {
-        override func viewDidLoad() {
-          \((0..<Self.count).map { "Deck().show(Screen\($0)(), from: self)" }.joined(separator: "\n    "))
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: [String: Any]?) -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          \((0..<Self.count).map { "Flow\($0)(navigation).start()" }.joined(separator: "\n    "))
+          return true
         }
       }
-      \(screens.joined(separator: "\n"))
+      \(flows.joined(separator: "\n"))
       """)
     let found = linkApp(app).transitions.filter { $0.from.rawValue.hasPrefix("Screen") }
       .map { "\($0.from) \($0.to?.rawValue ?? "?")" }
