@@ -46,7 +46,7 @@ import Testing
 
       struct TeamView: View {
         var body: some View { content }
-        private var content: some View { Text("Team") }
+        private var content: some View { Text("Team").navigationTitle("team.navigation-title") }
       }
 
       struct PriceView: View {

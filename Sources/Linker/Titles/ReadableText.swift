@@ -5,9 +5,11 @@ struct ReadableText {
   let linkage: Linkage
 
   /// The text that an expression stands for, if that is one and the same whenever it is shown.
-  func text(_ expression: Expression, in scope: Scope) -> String? {
+  ///
+  /// - Parameter isKey: whether a literal is looked up in the tables of translations before it is shown.
+  func text(_ expression: Expression, in scope: Scope, isKey: Bool) -> String? {
     guard let text = text(expression, scope, depth: 0), text.contains(where: { !$0.isWhitespace }) else { return nil }
-    return text
+    return isKey ? Self.unlessKey(text) : text
   }
 
   private func text(_ expression: Expression, _ scope: Scope, depth: Int) -> String? {
@@ -28,7 +30,7 @@ struct ReadableText {
     }
     guard let name = callee.lastName else { return nil }
     if Self.wrappers.contains(name), let first = arguments.first {
-      return text(first.value, scope, depth: depth + 1).flatMap { name == "Text" ? $0 : Self.unlessKey($0) }
+      return text(first.value, scope, depth: depth + 1).flatMap(Self.unlessKey)
     }
     guard name.hasPrefix("localized"), let base = callee.strippedBase else { return nil }
     return text(base, scope, depth: depth + 1).flatMap(Self.unlessKey)
@@ -56,9 +58,8 @@ struct ReadableText {
   /// Keys of translation tables are no words for a reader: `cart.title`, `CART_TITLE`, `cartTitle`.
   private static func unlessKey(_ text: String) -> String? {
     if text.contains(where: \.isWhitespace) { return text }
-    guard let first = text.first, !first.isLowercase, !text.dropLast().contains(where: { $0 == "." || $0 == "_" })
-    else { return nil }
-    return text
+    let isKey = text.first?.isLowercase ?? true || text.dropLast().contains { $0 == "." || $0 == "_" }
+    return isKey ? nil : text
   }
 
   private static let depthLimit = 4

@@ -10,7 +10,7 @@ struct ScreenTitles {
     for site in linkage.sites.named("title") where site.form == .assignment {
       guard case .assignment(_, "=", let value) = site.expression.kind, let owner = site.scope.owner,
         site.base == nil || Self.places.contains(site.base?.text ?? ""),
-        let node = linkage.nodes.existingNode(for: owner), let text = readable.text(value, in: site.scope)
+        let node = linkage.nodes.existingNode(for: owner), let text = readable.text(value, in: site.scope, isKey: false)
       else { continue }
       linkage.nodes.update(node) { $0.title = $0.title ?? text }
     }

@@ -86,7 +86,8 @@ struct ViewTitles {
 
   /// Gives a title to the view that it stands at, if that is one of the app's screens, or else to the one around it.
   private func title(_ screen: NodeID?, of titled: Expression, _ text: Expression, _ scope: Scope) {
-    guard let node = own(titled, scope) ?? screen, let text = readable.text(text, in: scope) else { return }
+    guard let node = own(titled, scope) ?? screen, let text = readable.text(text, in: scope, isKey: true)
+    else { return }
     linkage.nodes.update(node) { $0.title = $0.title ?? text }
   }
 
