@@ -15,6 +15,7 @@ package struct FileFacts: Hashable, Sendable {
     case swift(SwiftFacts)
     case interface(InterfaceFacts)
     case propertyList(PropertyListFacts)
+    case translations(TranslationFacts)
     /// Nothing could be read at all.
     case unreadable
   }

@@ -52,11 +52,13 @@ private func linkage(
   var swift: [(path: String, facts: SwiftFacts)] = []
   var documents: [(path: String, facts: InterfaceFacts)] = []
   var propertyLists: [(path: String, facts: PropertyListFacts)] = []
+  var translations: [(path: String, facts: TranslationFacts)] = []
   for file in facts {
     switch file.content {
     case .swift(let content): swift.append((file.path, content))
     case .interface(let content): documents.append((file.path, content))
     case .propertyList(let content): propertyLists.append((file.path, content))
+    case .translations(let content): translations.append((file.path, content))
     case .unreadable: continue
     }
   }
@@ -74,7 +76,7 @@ private func linkage(
   let interface = InterfaceIndex(documents) { program.typesByName[$0] != nil }
   let whole = Linkage(
     program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: interface,
-    propertyLists: propertyLists.map(\.facts), declarations: declarations)
+    propertyLists: propertyLists.map(\.facts), translations: Translations(translations), declarations: declarations)
   let stale = StaleFiles(whole)
   guard !stale.paths.isEmpty else { return (whole, libraries) }
   let (live, sources) = linkage(of: facts.filter { !stale.paths.contains($0.path) }, interfaces, declarations)

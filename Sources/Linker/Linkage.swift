@@ -10,6 +10,7 @@ final class Linkage {
   let calls: CallGraph
   let interface: InterfaceIndex
   let propertyLists: [PropertyListFacts]
+  let translations: Translations
   /// What the team says besides the source.
   let declarations: Declarations
   let nodes: NodeTable
@@ -37,7 +38,7 @@ final class Linkage {
 
   init(
     program: Program, opaqueNames: Set<String>, opaqueMembers: Set<String>, interface: InterfaceIndex,
-    propertyLists: [PropertyListFacts], declarations: Declarations
+    propertyLists: [PropertyListFacts], translations: Translations, declarations: Declarations
   ) {
     self.program = program
     evaluator = Evaluator(program: program, opaqueNames: opaqueNames, opaqueMembers: opaqueMembers)
@@ -48,6 +49,7 @@ final class Linkage {
     evaluator.consult(Stores(evaluator: evaluator, sites: sites, calls: calls))
     self.interface = interface
     self.propertyLists = propertyLists
+    self.translations = translations
     self.declarations = declarations
     nodes = NodeTable(program: program)
     scenes = SceneTable(index: interface, nodes: nodes, program: program)

@@ -95,9 +95,9 @@ public struct ReadingProblem: Hashable, Codable, Sendable {
   }
 }
 
-/// Whether any reader understands files of that name.
-public func isSource(fileName: String) -> Bool {
-  fileName.lowercased().hasSuffix(".swift") || allReaders.contains { $0.claims(fileName) }
+/// Whether any reader understands the file at a path, by its name and its folder.
+public func isSource(path: String) -> Bool {
+  path.lowercased().hasSuffix(".swift") || allReaders.contains { $0.claims(path) }
 }
 
 func readFile(_ file: SourceFile) -> FileFacts? {
@@ -110,7 +110,7 @@ private func commentsToTheTool(in file: FileFacts) -> [Suppression] {
     switch file.content {
     case .swift(let facts): facts.directives
     case .interface(let facts): facts.directives
-    case .propertyList, .unreadable: []
+    case .propertyList, .translations, .unreadable: []
     }
   return directives.compactMap { Suppression(comment: $0.text, at: $0.place) }
 }

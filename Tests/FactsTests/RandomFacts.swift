@@ -12,10 +12,11 @@ struct RandomFacts {
 
   mutating func file() -> FileFacts {
     let content: FileFacts.Content =
-      switch below(5) {
+      switch below(6) {
       case 0: .unreadable
       case 1: .interface(interface())
       case 2: .propertyList(propertyList())
+      case 3: .translations(translations())
       default: .swift(swift())
       }
     return FileFacts(path: "A/B.swift", content: content, problems: some { $0.problem() })
@@ -52,6 +53,10 @@ struct RandomFacts {
   mutating func placed() -> PlacedText { PlacedText(text: text(), place: place()) }
 
   private mutating func problem() -> Problem { Problem(place: place(), message: text(), losesInput: flag()) }
+
+  private mutating func translations() -> TranslationFacts {
+    TranslationFacts(entries: some { TranslationFacts.Entry(key: $0.text(), text: $0.text()) })
+  }
 
   private mutating func propertyList() -> PropertyListFacts {
     PropertyListFacts(

@@ -86,6 +86,37 @@ import Testing
     #expect(found == ["BillViewController: Your bill", "CartViewController: -", "HomeViewController: Home"])
   }
 
+  @Test func looksKeysUpInTablesOfTexts() throws {
+    let app = try VirtualApp(
+      """
+      //- /App/en.lproj/Localizable.strings
+      "home.title" = "At home";
+      "bill.count" = "%d bills";
+      //- /App/Texts.xcstrings
+      {"sourceLanguage": "en", "strings": {"cart.title": {"localizations": {"en": {"stringUnit": {"value": "Cart"}}}}}}
+      //- /App/Home.swift
+      import SwiftUI
+
+      enum L10n {
+        static let home = L10n.tr("Localizable", "home.title")
+        static func tr(_ table: String, _ key: String) -> String { key }
+      }
+
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          title = L10n.home
+          present(UIHostingController(rootView: CartView()), animated: true)
+          present(UIHostingController(rootView: BillView()), animated: true)
+        }
+      }
+
+      struct CartView: View { var body: some View { Text("").navigationTitle("cart.title") } }
+
+      struct BillView: View { var body: some View { Text("").navigationTitle("bill.count") } }
+      """)
+    #expect(titles(of: linkApp(app)) == ["BillView: -", "CartView: Cart", "HomeViewController: At home"])
+  }
+
   private func titles(of model: Model) -> [String] {
     model.nodes.filter { $0.kind == .screen && !$0.anonymous }.map { "\($0.name): \($0.title ?? "-")" }.sorted()
   }

@@ -49,7 +49,7 @@ extension FileFacts {
 }
 
 extension FileFacts.Content: FactCodable {
-  private enum Tag: UInt8 { case unreadable, swift, interface, propertyList }
+  private enum Tag: UInt8 { case unreadable, swift, interface, propertyList, translations }
 
   func write(to writer: inout FactWriter) {
     switch self {
@@ -57,6 +57,7 @@ extension FileFacts.Content: FactCodable {
     case .swift(let facts): writer.put(tag: Tag.swift, facts)
     case .interface(let facts): writer.put(tag: Tag.interface, facts)
     case .propertyList(let facts): writer.put(tag: Tag.propertyList, facts)
+    case .translations(let facts): writer.put(tag: Tag.translations, facts)
     }
   }
 
@@ -67,6 +68,7 @@ extension FileFacts.Content: FactCodable {
       case .swift: .swift(SwiftFacts(from: &reader))
       case .interface: .interface(InterfaceFacts(from: &reader))
       case .propertyList: .propertyList(PropertyListFacts(from: &reader))
+      case .translations: .translations(TranslationFacts(from: &reader))
       case nil: reader.fail(giving: .unreadable)
       }
   }

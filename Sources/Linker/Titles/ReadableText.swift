@@ -9,7 +9,7 @@ struct ReadableText {
   /// - Parameter isKey: whether a literal is looked up in the tables of translations before it is shown.
   func text(_ expression: Expression, in scope: Scope, isKey: Bool) -> String? {
     guard let text = text(expression, scope, depth: 0), text.contains(where: { !$0.isWhitespace }) else { return nil }
-    return isKey ? Self.unlessKey(text) : text
+    return isKey ? translated(text) : text
   }
 
   private func text(_ expression: Expression, _ scope: Scope, depth: Int) -> String? {
@@ -17,7 +17,7 @@ struct ReadableText {
     switch expression.stripped.kind {
     case .string: return expression.stripped.literalText
     case .call(let callee, let arguments): return translated(callee, arguments, scope, depth)
-    case .member(let base?, "localized", _): return text(base, scope, depth: depth + 1).flatMap(Self.unlessKey)
+    case .member(let base?, "localized", _): return text(base, scope, depth: depth + 1).flatMap(translated)
     case .name, .member: return constant(expression, scope, depth)
     default: return nil
     }
@@ -25,15 +25,17 @@ struct ReadableText {
 
   /// `Text("Cart")`, `NSLocalizedString("Cart", comment: "")`, `tr("Strings", "cart.title", fallback: "Cart")`.
   private func translated(_ callee: Expression, _ arguments: [Argument], _ scope: Scope, _ depth: Int) -> String? {
+    let literals = arguments.compactMap { $0.value.literalText }
+    if let text = literals.lazy.compactMap({ linkage.translations[$0] }).first { return text }
     if let written = arguments.first(where: { Self.fallbacks.contains($0.label ?? "") })?.value.literalText {
       return written
     }
     guard let name = callee.lastName else { return nil }
     if Self.wrappers.contains(name), let first = arguments.first {
-      return text(first.value, scope, depth: depth + 1).flatMap(Self.unlessKey)
+      return text(first.value, scope, depth: depth + 1).flatMap(translated)
     }
     guard name.hasPrefix("localized"), let base = callee.strippedBase else { return nil }
-    return text(base, scope, depth: depth + 1).flatMap(Self.unlessKey)
+    return text(base, scope, depth: depth + 1).flatMap(translated)
   }
 
   /// What a property is declared as, if nothing else is ever put into it.
@@ -55,8 +57,9 @@ struct ReadableText {
     }
   }
 
-  /// Keys of translation tables are no words for a reader: `cart.title`, `CART_TITLE`, `cartTitle`.
-  private static func unlessKey(_ text: String) -> String? {
+  /// What a table of texts has for a key; keys themselves are no words for a reader: `cart.title`, `CART_TITLE`.
+  private func translated(_ text: String) -> String? {
+    if let translated = linkage.translations[text] { return translated }
     if text.contains(where: \.isWhitespace) { return text }
     let isKey = text.first?.isLowercase ?? true || text.dropLast().contains { $0 == "." || $0 == "_" }
     return isKey ? nil : text

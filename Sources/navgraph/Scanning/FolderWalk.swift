@@ -39,7 +39,7 @@ struct FolderWalk {
     do throws(SystemFailure) {
       guard entered.insert(try FileStatus(at: visit.path).identity).inserted else { return [] }
       let listing = try FolderListing(of: visit.path)
-      for name in listing.unreadableNames where isSource(fileName: name) {
+      for name in listing.unreadableNames where isSource(path: "\(visit.path)/\(name)") {
         lose("\(visit.path)/\(name)", "its name is not UTF-8; rename it")
       }
       return listing.names.compactMap { name in look(at: name, in: visit) }
@@ -53,7 +53,7 @@ struct FolderWalk {
   private mutating func look(at name: String, in visit: Visit) -> Visit? {
     let path = visit.path == "/" ? "/\(name)" : "\(visit.path)/\(name)"
     guard let status = try? FileStatus(at: path) else {
-      if isSource(fileName: name) { lose(path, "could not be read") }
+      if isSource(path: path) { lose(path, "could not be read") }
       return nil
     }
     switch status.kind {
@@ -62,15 +62,15 @@ struct FolderWalk {
         return Visit(path: path, ancestors: visit.ancestors + [name])
       }
       skipped.append((root.relative(path) + "/", reason))
-    case .file where isSource(fileName: name):
+    case .file where isSource(path: path):
       guard let reason = rules.reason(toSkipFile: root.relative(path)) else {
         consider(file: path, size: status.size)
         return nil
       }
       skipped.append((root.relative(path), reason))
-    case .link where isSource(fileName: name) || (try? FileStatus(at: path, followingLinks: true))?.kind == .folder:
+    case .link where isSource(path: path) || (try? FileStatus(at: path, followingLinks: true))?.kind == .folder:
       skipped.append((root.relative(path), .links))
-    case .special where isSource(fileName: name):
+    case .special where isSource(path: path):
       skipped.append((root.relative(path), .special))
     case .file, .link, .special: break
     }

@@ -23,7 +23,7 @@ struct ScanRoot {
       let (real, kind) = try Self.resolve(path)
       switch kind {
       case .folder: folders.append(real)
-      case .file where isSource(fileName: real): files.append(real)
+      case .file where isSource(path: real): files.append(real)
       case .file:
         throw Failure(
           status: .usage,
