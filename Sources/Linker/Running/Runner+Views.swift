@@ -105,7 +105,7 @@ extension Runner {
     guard isViewCode(call.scope) else { return [] }
     return made.alternatives.flatMap { alternative -> [Effect] in
       guard case .instance(let instance) = alternative, program.isPart(instance.id),
-        !views.placed.contains(instance.place), !views.isForStack(instance, call.scope),
+        !views.isPlaced(instance.place), !views.isForStack(instance, call.scope),
         !isGivenToScreen(instance, call.scope)
       else { return [] }
       if views.destinations.contains(instance.id), !views.isTable(instance.id),
@@ -134,7 +134,7 @@ extension Runner {
     else { return false }
     return evaluator.results(of: body, in: scope.nested(), implicit: true).contains { result in
       ViewContent(runner: self).shown(by: result, in: scope).contains { shown in
-        guard case .view(.instance(let screen), _) = shown.what, views.placed.contains(screen.place) else {
+        guard case .view(.instance(let screen), _) = shown.what, views.isPlaced(screen.place) else {
           return false
         }
         return screen.givenViews.contains { $0.place == part.place }
@@ -146,7 +146,7 @@ extension Runner {
   func run(partsGivenTo value: Value) -> [Effect] {
     guard case .instance(let screen) = value else { return [] }
     let parts = screen.givenViews.filter { part in
-      program.isPart(part.id) && part.id != screen.id && !views.placed.contains(part.place)
+      program.isPart(part.id) && part.id != screen.id && !views.isPlaced(part.place)
         && !views.destinations.contains(part.id)
     }
     return joined(settled(parts.flatMap { perform(bodyOf: .instance($0), isPart: true) }))

@@ -79,8 +79,13 @@ final class Views {
 
   var linkage: Linkage { runner.linkage }
 
+  /// Whether a view made there is a screen, and so no part of the screen around it.
+  func isPlaced(_ origin: Origin) -> Bool {
+    placed.contains(origin) || linkage.shared(HostedViews.init).places.contains(origin.general)
+  }
+
   /// Whether a view made there can be the root of a stack: nothing else shows it.
-  func isFree(_ origin: Origin) -> Bool { !placed.contains(origin) || stackRoots.contains(origin) }
+  func isFree(_ origin: Origin) -> Bool { !isPlaced(origin) || stackRoots.contains(origin) }
 
   /// The properties of a name.
   func variables(named name: String) -> [VariableID] { names.byName[name] ?? [] }
