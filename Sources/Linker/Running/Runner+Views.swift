@@ -59,17 +59,41 @@ extension Runner {
       let made = evaluator.result(of: function, arguments: [], receiver: value)
       let origin = Origin(file: program[function].file, offset: program[function].declaration.offset)
       let own = Set(classes(of: made).map(linkage.nodes.identity))
-      let held = Targets(linkage: linkage, host: program[id].name).targets(made).filter { target in
+      let isFrame = program.isFrame(id)
+      // What a frame hosts is what it was given, which is seen through it.
+      let shown = isFrame ? Value.oneOf(made.alternatives.filter { !isHost($0) }) : made
+      let held = Targets(linkage: linkage, host: program[id].name).targets(shown).filter { target in
         guard case .node(let node) = target else { return false }
         return isFilledStack(node) || !isPart && (linkage.nodes[node]?.kind == .screen || own.contains(node))
       }
       return (isPart ? bridges(made, at: origin) : [])
         + held.map { Effect(kind: .embed, target: $0, origin: origin, gates: []) }
-        + perform(function, receiver: value, arguments: [])
+        + (isFrame ? withoutContent(effects, givenTo: value) : effects)
     }
   }
 
   /// Whether it is a container that a storyboard fills.
+  /// The effects of a frame's code but for those by which it takes in the content that it was given.
+  private func withoutContent(_ effects: [Effect], givenTo frame: Value) -> [Effect] {
+    guard case .instance(let instance) = frame else { return effects }
+    let scope = Scope(file: instance.place.file, owner: nil)
+    let content = instance.arguments.flatMap { ViewContent(runner: self).shown(by: $0.value, in: scope) }
+    let given = Set(
+      content.compactMap { shown in
+        if case .view(_, let type) = shown.what { linkage.nodes.identity(of: type) } else { nil }
+      })
+    return summaries.opened(effects).filter { effect in
+      guard effect.kind.isContainment, case .node(let node)? = effect.target else { return true }
+      return !given.contains(node)
+    }
+  }
+
+  /// Whether a controller is nothing but what hosts a view.
+  private func isHost(_ made: Value) -> Bool {
+    if case .term(let term) = made { return term.base == nil && UIKitClasses.hosting.contains(term.name) }
+    return evaluator.typeID(of: made).map(program.isGenericHost) ?? false
+  }
+
   private func isFilledStack(_ node: NodeID) -> Bool {
     guard let known = linkage.nodes[node], known.kind == .container, known.scene != nil else { return false }
     return linkage.draft.transitions.contains { $0.from == node && $0.kind.isContainment }
