@@ -308,8 +308,10 @@ final class Emission {
   private func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {
     let target = node.flatMap { linkage.nodes[$0] }
     var kind = effect.kind
-    // Who brings its own tab to the front stays where it is; a flow that shows itself does so for whoever asks.
-    guard from != node || kind != .select && (kind != .replaceRoot || target?.kind != .flow) else { return }
+    // Who brings its own tab to the front stays where it is; a flow that shows itself does so for whoever asks. And
+    // nothing is a part of itself: a root that is handed the controller around it fills that for nobody.
+    guard from != node || kind != .select && !kind.isContainment && (kind != .replaceRoot || target?.kind != .flow)
+    else { return }
     var level = level
     if target?.kind == .alert { kind = .alert }
     if target?.kind == .flow, target?.container == nil, level == .screen { level = .flow }
