@@ -82,6 +82,8 @@ extension Evaluator {
   }
 
   /// What an object was given for a stored property to begin with, as the property's type means it.
+    // An empty collection is filled later: what it holds then its type says.
+    if wholeProgram != nil, value.isEmptyCollection { return nil }
   func firstField(_ id: VariableID, of receiver: Value?) -> Value? {
     guard let value = field(id, of: receiver) else { return nil }
     let scope = Scope(
