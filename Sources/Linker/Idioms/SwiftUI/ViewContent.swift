@@ -267,14 +267,13 @@ final class ViewContent {
   private func opened(_ conditions: [Condition], in scope: Scope, from outer: Scope) -> Scope {
     let inner = scope.nested()
     for case .binding(.name(let name), let value) in conditions {
-      let state = StateBindings(runner: runner)
-      let variables =
-        value.map { state.variables($0, in: scope) }
-        ?? state.variables(Expression(.name(name, []), at: 0), in: outer)
+      let (read, place) = value.map { ($0, scope) } ?? (Expression(.name(name, []), at: 0), outer)
+      let variables = StateBindings(runner: runner).variables(read, in: place)
       guard let variable = variables.first, variables.count == 1, runner.isBindable(variable) else { continue }
       let some = runner.views.someValue(of: variable)
       guard let type = evaluator.typeID(of: some), program[type].keyword == .enum else { continue }
-      inner.bind(name, .value(some))
+      // What is asked of it then is asked of the state.
+      inner.bind(name, .expression(Deferred(some, writtenAs: read, in: place, by: evaluator), declared: nil))
     }
     return inner.bindings.isEmpty ? scope : inner
   }
