@@ -96,22 +96,26 @@ struct SwiftUICalls {
   func presentation(_ kind: Transition.Kind, _ style: String?, _ binding: Expression, _ index: Int) -> RunningAnswer {
     let variables = StateBindings(runner: call.runner).variables(binding, in: call.scope)
     let isItem = call.argument("item") != nil
-    let effects = presentation(kind, style, by: variables, of: call.arguments[index].value, item: isItem)
-    return RunningAnswer(effects: effects, done: [index])
+    let asked = isItem ? nil : StateBindings(runner: call.runner).condition(ofBinding: binding, in: call.scope)
+    let content = call.arguments[index].value
+    return RunningAnswer(
+      effects: presentation(kind, style, by: variables, of: content, item: isItem, asked: asked), done: [index])
   }
 
   /// The same by the properties behind the binding.
   func presentation(
-    _ kind: Transition.Kind, _ style: String?, by variables: [VariableID], of content: Expression, item isItem: Bool
+    _ kind: Transition.Kind, _ style: String?, by variables: [VariableID], of content: Expression, item isItem: Bool,
+    asked: StateCondition? = nil
   ) -> [Effect] {
     let ownState = call.linkage.shared(OwnState.init)
     let isPrivate = !variables.contains { isShared($0) || ownState.isSetByOthers($0) }
     var presentation = Presentation(
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
+    presentation.asked = asked
     var shown: [Effect] = []
     if isPrivate {
-      let asked = variables.first.map(ownState.conditions) ?? []
-      let show = { shownOfItself(content, kind, style, item: isItem, variables.first).map { $0.behind(asked) } }
+      let gates = variables.first.map(ownState.conditions) ?? []
+      let show = { shownOfItself(content, kind, style, item: isItem, variables.first).map { $0.behind(gates) } }
       presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
       if presentation.own == nil { shown = show() }
     }
