@@ -66,13 +66,13 @@ extension Runner {
         guard case .node(let node) = target else { return false }
         return isFilledStack(node) || !isPart && (linkage.nodes[node]?.kind == .screen || own.contains(node))
       }
+      let effects = perform(function, receiver: value, arguments: [])
       return (isPart ? bridges(made, at: origin) : [])
         + held.map { Effect(kind: .embed, target: $0, origin: origin, gates: []) }
         + (isFrame ? withoutContent(effects, givenTo: value) : effects)
     }
   }
 
-  /// Whether it is a container that a storyboard fills.
   /// The effects of a frame's code but for those by which it takes in the content that it was given.
   private func withoutContent(_ effects: [Effect], givenTo frame: Value) -> [Effect] {
     guard case .instance(let instance) = frame else { return effects }
@@ -94,6 +94,7 @@ extension Runner {
     return evaluator.typeID(of: made).map(program.isGenericHost) ?? false
   }
 
+  /// Whether it is a container that a storyboard fills.
   private func isFilledStack(_ node: NodeID) -> Bool {
     guard let known = linkage.nodes[node], known.kind == .container, known.scene != nil else { return false }
     return linkage.draft.transitions.contains { $0.from == node && $0.kind.isContainment }
@@ -132,7 +133,7 @@ extension Runner {
         !views.isPlaced(instance.place), !views.isForStack(instance, call.scope),
         !isGivenToScreen(instance, call.scope)
       else { return [] }
-      if views.destinations.contains(instance.id), !views.isTable(instance.id),
+      if views.destinations.contains(instance.id), !views.isTable(instance.id), !views.isTransparent(instance.id),
         instance.id != evaluator.typeID(of: call.scope.receiver ?? .unknown)
       {
         return [views.embedded(alternative, instance)]
