@@ -374,7 +374,8 @@ final class Emission {
     let first = { [contents] in contents.first(of: $0, isLast: true) }
     linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
     let all = fillings.moves(among: drawn.transitions, first: first)
-    let hosts = EmbeddedParts(linkage.draft.transitions + all, nodes: linkage.nodes)
+    let views = Set((linkage.runner?.views.inView ?? []).map(linkage.nodes.identity))
+    let hosts = EmbeddedParts(linkage.draft.transitions + all, nodes: linkage.nodes, views: views)
     for var transition in all {
       // Flows know the screens that they make; what is embedded in one of them acts as a part of it.
       if madeByFlows.contains(Move(from: transition.from, to: transition.to, kind: transition.kind)),
