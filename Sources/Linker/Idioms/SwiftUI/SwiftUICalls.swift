@@ -197,6 +197,8 @@ struct SwiftUICalls {
     }
     // What has its title around a choice is one screen in several forms: loading, empty, filled.
     guard Set(shown.map(\.origin)).count == 1 || !content.isTitled else { return [] }
+    // A title around a layout is that of the view with the stack, whatever part it lays out.
+    if content.isTitledLayout, !shown.contains(where: views.isScreenLike) { return [] }
     views.stackRoots.formUnion(shown.map(\.origin))
     return views.choice(shown, .embed, .replaceRoot, host: host)
   }
@@ -231,6 +233,14 @@ struct SwiftUICalls {
 }
 
 extension Expression {
+  /// Whether that title is the one of a layout: `VStack { List() }.navigationTitle("Runs")`.
+  fileprivate var isTitledLayout: Bool {
+    guard isTitled, case .closure(let closure) = kind,
+      let layout = closure.body.resultExpression?.unmodifiedName
+    else { return false }
+    return ["HStack", "LazyVStack", "List", "Form", "ScrollView", "VStack", "ZStack"].contains(layout)
+  }
+
   /// Whether a title stands around all that a closure shows.
   fileprivate var isTitled: Bool {
     guard case .closure(let closure) = kind, closure.body.count == 1,
