@@ -12,6 +12,8 @@ struct StateNames {
   private var unplaced: Set<String> = []
   /// The labels of what functions of the app's own are given to choose a view by, by the function's name.
   private var choosing: [String: Set<String?>] = [:]
+  /// What enums have views for each of their cases by.
+  private var cases: ViewsOfCases
   /// Whether a subscript of the app's own leads to one of them.
   private var hasSubscripts = false
 
@@ -28,6 +30,7 @@ struct StateNames {
 
   /// Finds the names: bindings given under those labels, and those given for the parameters that they are passed on as.
   init(of linkage: Linkage, isFlow: (TypeID) -> Bool) {
+    cases = linkage.shared(ViewsOfCases.init)
     // What is bound of libraries' objects is a property like others.
     _ = linkage.shared(LibraryRouters.init)
     var given: [String: Set<String>] = [:]
@@ -262,7 +265,9 @@ struct StateNames {
     guard case .call(let callee, let arguments) = expression.kind else { return }
     if case .member(let base?, _, _) = callee.kind { addSubjects(of: base) }
     for label in callee.lastName.flatMap({ choosing[$0] }) ?? [] {
+    if let name = cases.subject(of: expression) { names.insert(name) }
       if let name = arguments.first(where: { $0.label == label })?.value.lastName { names.insert(name) }
+    if let name = cases.subject(of: callee) { names.insert(name) }
     }
     for argument in arguments { if case .closure(let closure) = argument.value.kind { addSubjects(of: closure.body) } }
   }

@@ -41,7 +41,8 @@ extension ViewContent {
           return callee.strippedBase.map { views($0, place) } ?? selfViews(place)
         }
         let origin = Origin(file: place.scope.file, offset: expression.offset, call: place.scope.call)
-        return function(target.id, target.receiver, given, at: origin, place)
+        let inner = self.place(place, inCodeOf: program[target.id].owner, askedBy: callee)
+        return function(target.id, target.receiver, given, at: origin, inner)
       }
     }
     if let mapped = mapped(callee, given, place) { return mapped }
@@ -118,7 +119,9 @@ extension ViewContent {
         let scope = Scope(
           file: program[id].file, owner: program[id].owner, receiver: receiver,
           requirements: program[id].requirements)
-        guard let inside = place.inside(.variable(id), scope) else { return [] }
+        guard
+          let inside = self.place(place, inCodeOf: program[id].owner, askedBy: expression).inside(.variable(id), scope)
+        else { return [] }
         let body = program[id].declaration.getter ?? []
         if body.resultExpression?.isImplicitInitializer ?? false {
           return views(evaluator.value(of: id, receiver: receiver), [], inside)

@@ -43,6 +43,8 @@ final class ViewContent {
     var isWindow = false
     /// Whether what stands side by side lies on top of each other.
     var isLayered = false
+    /// The state whose case `self` is here.
+    var subject: Subject?
     /// Functions and properties that are being looked into.
     var bodies: Set<Body> = []
 
@@ -284,12 +286,16 @@ final class ViewContent {
     let begun = isFixed ? nil : runner.begun(cases, by: subject, place.scope)
     let isKnown = begun.map { $0.count == 1 } ?? isFixed
     let taken = begun ?? (isKnown ? evaluator.selected(cases, value) : cases)
-    let variables = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
+    let asked = subject.isSelf ? place.subject : nil
+    let read = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
+    let variables = asked?.variables ?? read
     let named = Set(cases.flatMap(\.patterns).compactMap(\.caseName))
     let found = taken.flatMap { branch -> [ShownView] in
       var inner = place.deeper(place.scope.nested())
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
-      if taken.count > 1 || !isKnown {
+      if let asked {
+        inner.gates.append(linkage.gates.branch(branch, of: asked.expression, asked.scope))
+      } else if taken.count > 1 || !isKnown {
         inner.gates.append(linkage.gates.branch(branch, of: subject, place.scope))
       }
       if !variables.isEmpty {
