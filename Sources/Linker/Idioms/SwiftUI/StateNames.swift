@@ -77,6 +77,9 @@ struct StateNames {
       }
       if linkage.program.isViewCode(id) { addSubjects(of: getter) }
     }
+    for entry in linkage.program.functions where entry.declaration.makesView {
+      addSubjects(of: entry.declaration.body ?? [])
+    }
     var open = Array(Self.labels.union(linkage.shared(OwnPresentations.init).names))
     var seen: Set<String> = []
     while let label = open.popLast() {
@@ -262,12 +265,12 @@ struct StateNames {
 
   private mutating func addSubjects(of expression: Expression) {
     if case .statement(let statement) = expression.kind { return addSubjects(of: [statement]) }
+    if let name = cases.subject(of: expression) { names.insert(name) }
     guard case .call(let callee, let arguments) = expression.kind else { return }
+    if let name = cases.subject(of: callee) { names.insert(name) }
     if case .member(let base?, _, _) = callee.kind { addSubjects(of: base) }
     for label in callee.lastName.flatMap({ choosing[$0] }) ?? [] {
-    if let name = cases.subject(of: expression) { names.insert(name) }
       if let name = arguments.first(where: { $0.label == label })?.value.lastName { names.insert(name) }
-    if let name = cases.subject(of: callee) { names.insert(name) }
     }
     for argument in arguments { if case .closure(let closure) = argument.value.kind { addSubjects(of: closure.body) } }
   }
@@ -275,7 +278,7 @@ struct StateNames {
   /// What functions that make views switch over of what they are given: `build(coordinator.root)`.
   private static func choosingFunctions(of program: Program) -> [String: Set<String?>] {
     var found: [String: Set<String?>] = [:]
-    for entry in program.functions where ["View", "AnyView"].contains(entry.declaration.result?.simpleName ?? "") {
+    for entry in program.functions where entry.declaration.makesView {
       for case .switch(let subject, _) in (entry.declaration.body ?? []).map(\.kind) {
         guard case .name(let name, _) = subject.stripped.kind,
           let parameter = entry.declaration.parameters.first(where: { $0.name == name })
@@ -336,6 +339,11 @@ extension [Statement] {
     if case .operators(let signs, let operands) = result.kind, signs == ["??"] { return operands.first }
     return result
   }
+}
+
+extension FunctionDeclaration {
+  /// Whether it says of itself that it returns something to show.
+  fileprivate var makesView: Bool { ["View", "AnyView"].contains(result?.simpleName ?? "") }
 }
 
 extension VariableDeclaration {
