@@ -266,6 +266,11 @@ struct StateNames {
   private mutating func addSubjects(of expression: Expression) {
     if case .statement(let statement) = expression.kind { return addSubjects(of: [statement]) }
     if let name = cases.subject(of: expression) { names.insert(name) }
+    if case .ternary(let condition, let then, let otherwise) = expression.kind {
+      let branches = [then, otherwise].map { [Statement(.expression($0), at: $0.offset)] }
+      let choice = Statement.Kind.if([.boolean(condition)], then: branches[0], otherwise: branches[1])
+      return addSubjects(of: [Statement(choice, at: expression.offset)])
+    }
     guard case .call(let callee, let arguments) = expression.kind else { return }
     if let name = cases.subject(of: callee) { names.insert(name) }
     if case .member(let base?, _, _) = callee.kind { addSubjects(of: base) }

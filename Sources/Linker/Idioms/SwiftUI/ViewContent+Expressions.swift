@@ -12,7 +12,10 @@ extension ViewContent {
     switch expression.kind {
     case .call(let callee, let arguments): return views(callee, arguments, expression, place.deeper())
     case .name, .member: return named(expression, place.deeper())
-    case .ternary(_, let then, let otherwise): return [then, otherwise].flatMap { views($0, place.deeper()) }
+    case .ternary(let condition, let then, let otherwise):
+      return branches(
+        [.boolean(condition)], [Statement(.expression(then), at: then.offset)],
+        [Statement(.expression(otherwise), at: otherwise.offset)], expression.offset, place.deeper())
     case .statement(let statement): return groups([statement], place.deeper()).flatMap { $0 }
     case .closure(let closure): return principal(closure, scope: place.scope, given: [], place)
     case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _):

@@ -229,7 +229,8 @@ final class ViewContent {
     principal(groups(statements, place.deeper(place.scope.nested())), place)
   }
 
-  private func branches(
+  /// What is shown while some conditions hold, and what else.
+  func branches(
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ place: Place
   ) -> [ShownView] {
     let gates = linkage.gates
@@ -309,11 +310,18 @@ final class ViewContent {
     return found
   }
 
-  /// Whether what a function is given to choose by is the app's state, which changes: `build(coordinator.root)`.
+  /// Whether what a function or view is given to choose by is the app's state, which changes: `build(coordinator.root)`,
+  /// `RootView(phase: session.phase)`.
   private func isGivenState(_ subject: Expression, _ scope: Scope) -> Bool {
-    guard case .name(let name, _) = subject.stripped.kind, let meanings = scope.lookup(name), meanings.count == 1,
-      case .argument(let argument, _)? = meanings.first, let written = argument.written
-    else { return false }
+    guard case .name(let name, _) = subject.stripped.kind else { return false }
+    guard let meanings = scope.lookup(name) else {
+      let own = evaluator.variables(subject, in: scope).map(\.id)
+      let states = StateBindings(runner: runner).variables(subject, in: scope)
+      return !states.isEmpty && states != own && states.allSatisfy { StateNames.isObserved($0, in: program) }
+    }
+    guard meanings.count == 1, case .argument(let argument, _)? = meanings.first, let written = argument.written else {
+      return false
+    }
     let states = evaluator.variables(written.expression, in: written.scope).map(\.id)
     return !states.isEmpty && states.allSatisfy { StateNames.isObserved($0, in: program) }
   }
