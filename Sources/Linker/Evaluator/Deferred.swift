@@ -7,6 +7,8 @@ import Facts
 final class Deferred {
   private enum State {
     case known(Value)
+    /// More is known than what the expression says.
+    case told(Value, Source)
     case open(Source)
     case evaluated(Value, Source, generation: Int)
     /// Being evaluated: who asks now asks in a circle.
@@ -28,9 +30,14 @@ final class Deferred {
     state = .open(Source(evaluator: evaluator, expression: expression, scope: scope))
   }
 
+  /// A value that is known without the expression that it stands for.
+  init(_ value: Value, writtenAs expression: Expression, in scope: Scope, by evaluator: Evaluator) {
+    state = .told(value, Source(evaluator: evaluator, expression: expression, scope: scope))
+  }
+
   var value: Value {
     switch state {
-    case .known(let value): return value
+    case .known(let value), .told(let value, _): return value
     case .open(let source): return evaluate(source)
     case .evaluated(let value, let source, let generation):
       return generation == source.evaluator.generation ? value : evaluate(source)
@@ -41,7 +48,7 @@ final class Deferred {
   /// The value, if it was found out already and still counts.
   var known: Value? {
     switch state {
-    case .known(let value): value
+    case .known(let value), .told(let value, _): value
     case .evaluated(let value, let source, let generation): generation == source.evaluator.generation ? value : nil
     case .open, .active: nil
     }
@@ -50,7 +57,7 @@ final class Deferred {
   /// How it was written, and where; a plain value was not.
   var written: (expression: Expression, scope: Scope)? {
     switch state {
-    case .open(let source), .evaluated(_, let source, _): (source.expression, source.scope)
+    case .open(let source), .told(_, let source), .evaluated(_, let source, _): (source.expression, source.scope)
     case .known, .active: nil
     }
   }
@@ -71,6 +78,8 @@ final class Deferred {
     switch state {
     case .open(let source), .evaluated(_, let source, _):
       Deferred(source.expression, in: move(source.scope), by: evaluator)
+    case .told(let value, let source):
+      Deferred(value, writtenAs: source.expression, in: move(source.scope), by: evaluator)
     case .known, .active: self
     }
   }

@@ -246,6 +246,12 @@ extension Evaluator {
   func functions(
     _ callee: Expression, labels arguments: [LabeledValue], in scope: Scope
   ) -> [(id: FunctionID, receiver: Value?)] {
+    seen(candidates(callee, arguments, in: scope), from: scope)
+  }
+
+  private func candidates(
+    _ callee: Expression, _ arguments: [LabeledValue], in scope: Scope
+  ) -> [(id: FunctionID, receiver: Value?)] {
     switch callee.kind {
     case .name(let name, _):
       if scope.lookup(name) != nil || opaqueNames.contains(name) { return [] }
@@ -260,7 +266,7 @@ extension Evaluator {
       return evaluate(base, in: scope).alternatives.flatMap { methods(name, of: $0, arguments, seenFrom: owner) }
     case .member(nil, let name, _) where wholeProgram != nil && name != "init":
       return matching(addedStatics(name).map { ($0, nil) }, arguments)
-    case .chained(let inner), .forced(let inner): return functions(inner, labels: arguments, in: scope)
+    case .chained(let inner), .forced(let inner): return candidates(inner, arguments, in: scope)
     default: return []
     }
   }

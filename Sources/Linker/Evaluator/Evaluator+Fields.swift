@@ -30,9 +30,7 @@ extension Evaluator {
 
   private func field(_ id: VariableID, ofObject instance: Instance) -> Value? {
     let name = program[id].declaration.name
-    let initializers = program.members(named: "init", of: instance.id).compactMap {
-      if case .function(let function) = $0 { function } else { nil }
-    }
+    let initializers = ownInitializers(of: instance)
     if let changed = instance.changes[name] { return changed.value }
     if let (body, scope) = initialized(id, of: .instance(instance), isBranched: true) {
       let values = results(of: body, in: scope, implicit: false)
@@ -84,6 +82,8 @@ extension Evaluator {
   /// What an object was given for a stored property to begin with, as the property's type means it.
   func firstField(_ id: VariableID, of receiver: Value?) -> Value? {
     guard let value = field(id, of: receiver) else { return nil }
+    // An empty collection is filled later: what it holds then its type says.
+    if wholeProgram != nil, value.isEmptyCollection { return nil }
     let scope = Scope(
       file: program[id].file, owner: program[id].owner, receiver: followsObjects ? receiver : nil)
     return contextual(value, program[id].declaration.type, in: scope)
@@ -95,9 +95,9 @@ extension Evaluator {
     let name = program[id].declaration.name
     if let changed = instance.changes[name] { return changed }
     if let direct = instance.arguments.first(where: { $0.label == name }) { return direct }
-    let initializers = program.members(named: "init", of: instance.id)
+    let initializers = ownInitializers(of: instance)
     if initializers.isEmpty { return memberwiseArgument(for: id, in: instance.arguments) }
-    for case .function(let initializer) in initializers
+    for initializer in initializers
     where accepts(program[initializer].declaration.parameters, instance.arguments) {
       for statement in program[initializer].declaration.body ?? [] {
         guard case .expression(let expression) = statement.kind,

@@ -19,6 +19,19 @@ extension Evaluator {
     return taker == id ? trailing : nil
   }
 
+  /// The initialisers that the app writes for an object; none where the memberwise one made it.
+  ///
+  /// A struct keeps that beside those of its extensions: what fits none of them is meant for it.
+  func ownInitializers(of instance: Instance) -> [FunctionID] {
+    let own = program.members(named: "init", of: instance.id).compactMap { member -> FunctionID? in
+      if case .function(let function) = member { function } else { nil }
+    }
+    guard program[instance.id].keyword == .struct,
+      !own.contains(where: { accepts(program[$0].declaration.parameters, instance.arguments) })
+    else { return own }
+    return []
+  }
+
   /// The stored properties that a memberwise initialiser fills, in their order.
   func storedProperties(of owner: TypeID) -> [VariableID] {
     program[owner].members.values.joined().compactMap { member -> VariableID? in

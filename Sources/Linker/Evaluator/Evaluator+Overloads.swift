@@ -11,6 +11,27 @@ extension Evaluator {
     return zip(candidates, scores).filter { $0.1 == best }.map(\.0)
   }
 
+  /// Of functions that have all in common, the one in the file of the code at hand: they can stand side by side only
+  /// where each is private to its file.
+  func seen(
+    _ candidates: [(id: FunctionID, receiver: Value?)], from scope: Scope
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    guard candidates.count > 1 else { return candidates }
+    let own = candidates.filter { program[$0.id].file == scope.file }
+    guard !own.isEmpty, own.count < candidates.count else { return candidates }
+    return candidates.filter { other in
+      program[other.id].file == scope.file || !own.contains { areTwins($0.id, other.id) }
+    }
+  }
+
+  private func areTwins(_ first: FunctionID, _ second: FunctionID) -> Bool {
+    let (a, b) = (program[first], program[second])
+    return a.owner == b.owner && a.declaration.fullName == b.declaration.fullName
+      && a.declaration.isStatic == b.declaration.isStatic && a.declaration.result == b.declaration.result
+      && a.declaration.parameters.map(\.type) == b.declaration.parameters.map(\.type)
+      && a.requirements == b.requirements
+  }
+
   private func areToldApart(_ functions: [FunctionID]) -> Bool {
     let types = functions.map { program[$0].declaration.parameters.map { $0.type?.simpleName } }
     return types.dropFirst().contains { $0 != types[0] }

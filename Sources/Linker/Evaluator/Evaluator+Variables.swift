@@ -99,14 +99,13 @@ extension Evaluator {
       values = value.alternatives.filter { alternative in
         switch alternative {
         case .unknown, .null: false
-        // An empty collection is filled later.
-        case .array(let elements): !elements.isEmpty
-        case .dictionary(let pairs): !pairs.isEmpty
         default: true
         }
       }
     }
     values += wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
+    // An empty collection is filled later, or was before: what it holds then its type says.
+    values.removeAll(where: \.isEmptyCollection)
     values = values.filter { fits($0, entry.declaration.type, in: scope) }
     values = values.map { listed($0, as: entry.declaration.type, in: scope) }
     if let type = entry.declaration.type, isOfApp(type, in: scope) { values.removeAll(where: isPlaceholder) }

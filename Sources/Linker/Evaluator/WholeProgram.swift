@@ -66,7 +66,7 @@ final class WholeProgram {
         evaluator.contextual($0, type, in: declaring)
       }
     }
-    let known = values.filter(\.isKnown)
+    let known = values.filter { $0.isKnown && !$0.isEmptyCollection }
     let value = known.isEmpty ? nil : Value.oneOf(known)
     if evaluator.cutMark == before { passedValues[key] = .some(value) }
     return value
@@ -292,6 +292,15 @@ extension Value {
     switch self {
     case .unknown, .null: false
     default: true
+    }
+  }
+
+  /// Whether it is a list or dictionary with nothing in it, which says nothing of what others of its type hold.
+  var isEmptyCollection: Bool {
+    switch self {
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let pairs): pairs.isEmpty
+    default: false
     }
   }
 }

@@ -308,8 +308,10 @@ final class Emission {
   private func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {
     let target = node.flatMap { linkage.nodes[$0] }
     var kind = effect.kind
-    // Who brings its own tab to the front stays where it is; a flow that shows itself does so for whoever asks.
-    guard from != node || kind != .select && (kind != .replaceRoot || target?.kind != .flow) else { return }
+    // Who brings its own tab to the front stays where it is; a flow that shows itself does so for whoever asks. And
+    // nothing is a part of itself: a root that is handed the controller around it fills that for nobody.
+    guard from != node || kind != .select && !kind.isContainment && (kind != .replaceRoot || target?.kind != .flow)
+    else { return }
     var level = level
     if target?.kind == .alert { kind = .alert }
     if target?.kind == .flow, target?.container == nil, level == .screen { level = .flow }
@@ -372,7 +374,8 @@ final class Emission {
     let first = { [contents] in contents.first(of: $0, isLast: true) }
     linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
     let all = fillings.moves(among: drawn.transitions, first: first)
-    let hosts = EmbeddedParts(linkage.draft.transitions + all, nodes: linkage.nodes)
+    let views = Set((linkage.runner?.views.inView ?? []).map(linkage.nodes.identity))
+    let hosts = EmbeddedParts(linkage.draft.transitions + all, nodes: linkage.nodes, views: views)
     for var transition in all {
       // Flows know the screens that they make; what is embedded in one of them acts as a part of it.
       if madeByFlows.contains(Move(from: transition.from, to: transition.to, kind: transition.kind)),

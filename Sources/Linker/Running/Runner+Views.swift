@@ -59,14 +59,39 @@ extension Runner {
       let made = evaluator.result(of: function, arguments: [], receiver: value)
       let origin = Origin(file: program[function].file, offset: program[function].declaration.offset)
       let own = Set(classes(of: made).map(linkage.nodes.identity))
-      let held = Targets(linkage: linkage, host: program[id].name).targets(made).filter { target in
+      let isFrame = program.isFrame(id)
+      // What a frame hosts is what it was given, which is seen through it.
+      let shown = isFrame ? Value.oneOf(made.alternatives.filter { !isHost($0) }) : made
+      let held = Targets(linkage: linkage, host: program[id].name).targets(shown).filter { target in
         guard case .node(let node) = target else { return false }
         return isFilledStack(node) || !isPart && (linkage.nodes[node]?.kind == .screen || own.contains(node))
       }
+      let effects = perform(function, receiver: value, arguments: [])
       return (isPart ? bridges(made, at: origin) : [])
         + held.map { Effect(kind: .embed, target: $0, origin: origin, gates: []) }
-        + perform(function, receiver: value, arguments: [])
+        + (isFrame ? withoutContent(effects, givenTo: value) : effects)
     }
+  }
+
+  /// The effects of a frame's code but for those by which it takes in the content that it was given.
+  private func withoutContent(_ effects: [Effect], givenTo frame: Value) -> [Effect] {
+    guard case .instance(let instance) = frame else { return effects }
+    let scope = Scope(file: instance.place.file, owner: nil)
+    let content = instance.arguments.flatMap { ViewContent(runner: self).shown(by: $0.value, in: scope) }
+    let given = Set(
+      content.compactMap { shown in
+        if case .view(_, let type) = shown.what { linkage.nodes.identity(of: type) } else { nil }
+      })
+    return summaries.opened(effects).filter { effect in
+      guard effect.kind.isContainment, case .node(let node)? = effect.target else { return true }
+      return !given.contains(node)
+    }
+  }
+
+  /// Whether a controller is nothing but what hosts a view.
+  private func isHost(_ made: Value) -> Bool {
+    if case .term(let term) = made { return term.base == nil && UIKitClasses.hosting.contains(term.name) }
+    return evaluator.typeID(of: made).map(program.isGenericHost) ?? false
   }
 
   /// Whether it is a container that a storyboard fills.
@@ -105,10 +130,10 @@ extension Runner {
     guard isViewCode(call.scope) else { return [] }
     return made.alternatives.flatMap { alternative -> [Effect] in
       guard case .instance(let instance) = alternative, program.isPart(instance.id),
-        !views.placed.contains(instance.place), !views.isForStack(instance, call.scope),
+        !views.isPlaced(instance.place), !views.isForStack(instance, call.scope),
         !isGivenToScreen(instance, call.scope)
       else { return [] }
-      if views.destinations.contains(instance.id), !views.isTable(instance.id),
+      if views.destinations.contains(instance.id), !views.isTable(instance.id), !views.isTransparent(instance.id),
         instance.id != evaluator.typeID(of: call.scope.receiver ?? .unknown)
       {
         return [views.embedded(alternative, instance)]
@@ -134,7 +159,7 @@ extension Runner {
     else { return false }
     return evaluator.results(of: body, in: scope.nested(), implicit: true).contains { result in
       ViewContent(runner: self).shown(by: result, in: scope).contains { shown in
-        guard case .view(.instance(let screen), _) = shown.what, views.placed.contains(screen.place) else {
+        guard case .view(.instance(let screen), _) = shown.what, views.isPlaced(screen.place) else {
           return false
         }
         return screen.givenViews.contains { $0.place == part.place }
@@ -146,7 +171,7 @@ extension Runner {
   func run(partsGivenTo value: Value) -> [Effect] {
     guard case .instance(let screen) = value else { return [] }
     let parts = screen.givenViews.filter { part in
-      program.isPart(part.id) && part.id != screen.id && !views.placed.contains(part.place)
+      program.isPart(part.id) && part.id != screen.id && !views.isPlaced(part.place)
         && !views.destinations.contains(part.id)
     }
     return joined(settled(parts.flatMap { perform(bodyOf: .instance($0), isPart: true) }))

@@ -125,7 +125,9 @@ struct Targets {
     guard let id = linkage.evaluator.typeID(of: value), linkage.program.isGenericHost(id) else { return nil }
     var found: [Effect.Target] = []
     if case .instance(let instance) = value {
-      let root = instance.arguments.first { $0.label == "rootView" } ?? instance.arguments.first { $0.label == nil }
+      let root =
+        instance.arguments.first { $0.label == "rootView" } ?? instance.arguments.first { $0.label == nil }
+        ?? linkage.evaluator.handedToLibrary(by: instance).first { $0.label == "rootView" }
       found = root.map { targets($0.value, depth: depth + 1) } ?? []
     }
     if found.isEmpty, let view = linkage.evaluator.ownType(of: value)?.arguments.first {

@@ -21,10 +21,19 @@ extension Program {
       })
   }
 
-  /// Whether objects of a class host each the view that they are made with: `class Host<V: View>: UIHostingController<V>`.
+  /// Whether objects of a class host each the view that they are made with.
+  ///
+  /// `class Host<V: View>: UIHostingController<V>`, or one around `AnyView` that is given a view.
   func isGenericHost(_ id: TypeID) -> Bool {
-    self[id].keyword == .class && !self[id].genericParameters.isEmpty
-      && !UIKitClasses.hosting.isDisjoint(with: ancestry(of: id))
+    guard self[id].keyword == .class, !UIKitClasses.hosting.isDisjoint(with: ancestry(of: id)) else { return false }
+    if !self[id].genericParameters.isEmpty { return true }
+    let hosted = self[id].inherited.first { UIKitClasses.hosting.contains($0.simpleName ?? "") }
+    guard hosted?.arguments.first?.simpleName == "AnyView" else { return false }
+    let initializers = (self[id].members["init"] ?? []).compactMap { member -> FunctionDeclaration? in
+      guard case .function(let function) = member else { return nil }
+      return self[function].declaration
+    }.filter { $0.parameters.first?.label != "coder" }
+    return initializers.isEmpty || initializers.contains(where: \.takesView)
   }
 
   /// Types that only Xcode's previews show, with those inside of them.
@@ -63,3 +72,11 @@ private let containerProtocols: Set<String> = ["ContainerViewController", "Custo
 private let lifeCycleProtocols: Set<String> = [
   "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UNUserNotificationCenterDelegate", "App",
 ]
+
+extension FunctionDeclaration {
+  /// Whether it is given a view of whatever kind.
+  fileprivate var takesView: Bool {
+    let views = Set(genericParameters.filter { $0.bound?.simpleName == "View" }.map(\.name)).union(["View", "AnyView"])
+    return parameters.contains { views.contains($0.type?.unwrapped.simpleName ?? "") }
+  }
+}

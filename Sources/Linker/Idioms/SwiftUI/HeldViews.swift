@@ -34,7 +34,9 @@ extension Views {
   func heldView(_ variable: VariableID, _ given: Value, _ call: RunningCall) -> [Effect]? {
     guard linkage.shared(HeldViews.init).contains(variable) else { return nil }
     return given.alternatives.prefix(12).flatMap { alternative -> [Effect] in
-      ViewContent(runner: runner).shown(by: alternative, in: call.scope).filter(\.isView).map { view in
+      // Without a view to hold, what stands beside it is seen.
+      if case .null = alternative { return [pending(.set(variable, .null), 3, .null, variable, call, .select)] }
+      return ViewContent(runner: runner).shown(by: alternative, in: call.scope).filter(\.isView).map { view in
         let name = Value.string(view.heldName)
         return pending(.set(variable, name), 3, name, variable, call, .select).behind(view.gates)
       }

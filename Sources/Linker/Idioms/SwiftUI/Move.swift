@@ -60,11 +60,22 @@ struct Presentation {
   var own: OwnContent?
   /// The value for which it is shown, where that is told: `NavigationLink(…, tag: id, selection: $shown)`.
   var tag: Value?
+  /// What the binding asks of the property, where the app makes that itself: `Binding(get: { step != .hidden }, …)`.
+  var asked: StateCondition?
 
   /// Whether a value of the property brings it up, or takes it away.
   func answers(_ value: Value) -> Bool {
-    guard !value.isNothing, let wanted = tag?.stateName else { return true }
+    if value.isNothing || takesAway(value) { return true }
+    if let asked, !asked.canHold(for: value) { return false }
+    guard let wanted = tag?.stateName else { return true }
     return value.alternatives.contains { $0.stateName.map { $0 == wanted } ?? true }
+  }
+
+  /// Whether a value stands for nothing to show: the only one for which the binding says no.
+  func takesAway(_ value: Value) -> Bool {
+    if value.isNothing { return true }
+    guard let asked, case .others = asked.wanted else { return false }
+    return !asked.canHold(for: value)
   }
 }
 

@@ -212,6 +212,21 @@ struct StateBindings {
     }
   }
 
+  /// What a binding of the app's own making asks of the state: `Binding(get: { step != .hidden }, set: { … })`.
+  func condition(ofBinding expression: Expression, in scope: Scope) -> StateCondition? {
+    guard case .term(let term) = evaluator.evaluate(expression, in: scope), term.name == "Binding", term.base == nil,
+      case .closure(let get)? = term.argument("get"), get.closure.body.count == 1,
+      let result = get.closure.body.resultExpression,
+      case .operators(let signs, _) = result.stripped.kind, signs.count == 1,
+      let asked = condition(.boolean(result), in: get.scope)
+    else { return nil }
+    // Whether there is something at all, `nil` and `false` tell themselves.
+    switch asked.wanted {
+    case .cases, .others: return asked
+    case .flag, .open: return nil
+    }
+  }
+
   /// What a computed property makes of the state: `var isLoggedIn: Bool { status == .loggedIn }`.
   private func computed(_ expression: Expression, in scope: Scope) -> (result: Expression, scope: Scope)? {
     let found = evaluator.variables(expression, in: scope)

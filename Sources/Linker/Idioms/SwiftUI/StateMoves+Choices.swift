@@ -25,15 +25,17 @@ extension StateMoves {
           }
           guard current?.isEmpty == false || !isInAnother(choice, variable, set, views) else { continue }
           let others = open.views(after: variable, of: choice.value.views, from: set.actor.screen)
-          for view in chosen(of: choice.value.views, variable, set.value) + others {
+          for view in chosen(of: choice.value.views, variable, views.value(set.value, of: variable)) + others {
             let node = views.node(of: view, host: "")
             guard set.actor.screen != node, !open.holds(set.actor.screen, node, of: choice.value.views),
               !isRuledOut(view, beside: variable, set, leaving: current ?? [], isHost: set.actor == choice.actor, views)
             else { continue }
             var effect = set.effect
             effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind
-            if view.states.contains(where: \.isOpen) { effect.certainty = .inferred }
-            views.commit([views.shown(node)], by: effect, at: set.actor)
+            if set.value.isUnknown || view.states.contains(where: \.isOpen) { effect.certainty = .inferred }
+            var shown = views.shown(node)
+            if effect.kind == .replaceRoot { shown.gates = view.gates }
+            views.commit([shown], by: effect, at: set.actor)
           }
         }
       }
@@ -79,7 +81,7 @@ extension StateMoves {
     guard choice.value.kind == .replaceRoot, case .screen(let screen) = set.actor,
       case .screen(let host) = choice.actor, screen != host
     else { return false }
-    let chosen = chosen(of: choice.value.views, variable, set.value)
+    let chosen = chosen(of: choice.value.views, variable, views.value(set.value, of: variable))
     guard chosen.count == 1 else { return false }
     let node = views.node(of: chosen[0], host: "")
     // Of two forms of one view that may be the other.
@@ -180,6 +182,15 @@ extension ShownView {
 }
 
 extension Views {
+  /// What code gives a property; where nothing is known of it, it is most likely there: `token = answer.token`.
+  ///
+  /// A flag that is not known may be either.
+  fileprivate func value(_ given: Value, of id: VariableID) -> Value {
+    guard given.isUnknown, case .optional(let type)? = runner.program[id].declaration.type, type.simpleName != "Bool"
+    else { return given }
+    return .typed(type, nil)
+  }
+
   /// The number that a property begins with.
   fileprivate func start(of id: VariableID) -> Int? {
     guard case .number(let text)? = runner.program[id].declaration.value?.stripped.kind else { return nil }

@@ -230,7 +230,7 @@ final class StateMoves {
           // What a property is meanwhile may come to be known later, and lets another form be seen.
           let pair = Pair(form: 2, a: index, b: variable.index << 20 | number, c: besidesOf[set.actor, default: 0])
           guard !done.contains(pair) else { continue }
-          var isOff = set.value.isNothing
+          var isOff = presentation.value.takesAway(set.value)
           if !isOff, presentation.value.answers(set.value), toggles.contains(set.effect.origin) {
             let isOwn = isOwnToggle(set, of: presentation, enclosures, views)
             if isOwn == nil, !isLast { continue }

@@ -12,6 +12,8 @@ struct StateNames {
   private var unplaced: Set<String> = []
   /// The labels of what functions of the app's own are given to choose a view by, by the function's name.
   private var choosing: [String: Set<String?>] = [:]
+  /// What enums have views for each of their cases by.
+  private var cases: ViewsOfCases
   /// Whether a subscript of the app's own leads to one of them.
   private var hasSubscripts = false
 
@@ -28,6 +30,7 @@ struct StateNames {
 
   /// Finds the names: bindings given under those labels, and those given for the parameters that they are passed on as.
   init(of linkage: Linkage, isFlow: (TypeID) -> Bool) {
+    cases = linkage.shared(ViewsOfCases.init)
     // What is bound of libraries' objects is a property like others.
     _ = linkage.shared(LibraryRouters.init)
     var given: [String: Set<String>] = [:]
@@ -73,6 +76,9 @@ struct StateNames {
         given[declaration.name, default: []].insert(bound)
       }
       if linkage.program.isViewCode(id) { addSubjects(of: getter) }
+    }
+    for entry in linkage.program.functions where entry.declaration.makesView {
+      addSubjects(of: entry.declaration.body ?? [])
     }
     var open = Array(Self.labels.union(linkage.shared(OwnPresentations.init).names))
     var seen: Set<String> = []
@@ -259,7 +265,14 @@ struct StateNames {
 
   private mutating func addSubjects(of expression: Expression) {
     if case .statement(let statement) = expression.kind { return addSubjects(of: [statement]) }
+    if let name = cases.subject(of: expression) { names.insert(name) }
+    if case .ternary(let condition, let then, let otherwise) = expression.kind {
+      let branches = [then, otherwise].map { [Statement(.expression($0), at: $0.offset)] }
+      let choice = Statement.Kind.if([.boolean(condition)], then: branches[0], otherwise: branches[1])
+      return addSubjects(of: [Statement(choice, at: expression.offset)])
+    }
     guard case .call(let callee, let arguments) = expression.kind else { return }
+    if let name = cases.subject(of: callee) { names.insert(name) }
     if case .member(let base?, _, _) = callee.kind { addSubjects(of: base) }
     for label in callee.lastName.flatMap({ choosing[$0] }) ?? [] {
       if let name = arguments.first(where: { $0.label == label })?.value.lastName { names.insert(name) }
@@ -270,7 +283,7 @@ struct StateNames {
   /// What functions that make views switch over of what they are given: `build(coordinator.root)`.
   private static func choosingFunctions(of program: Program) -> [String: Set<String?>] {
     var found: [String: Set<String?>] = [:]
-    for entry in program.functions where ["View", "AnyView"].contains(entry.declaration.result?.simpleName ?? "") {
+    for entry in program.functions where entry.declaration.makesView {
       for case .switch(let subject, _) in (entry.declaration.body ?? []).map(\.kind) {
         guard case .name(let name, _) = subject.stripped.kind,
           let parameter = entry.declaration.parameters.first(where: { $0.name == name })
@@ -331,6 +344,11 @@ extension [Statement] {
     if case .operators(let signs, let operands) = result.kind, signs == ["??"] { return operands.first }
     return result
   }
+}
+
+extension FunctionDeclaration {
+  /// Whether it says of itself that it returns something to show.
+  fileprivate var makesView: Bool { ["View", "AnyView"].contains(result?.simpleName ?? "") }
 }
 
 extension VariableDeclaration {

@@ -96,22 +96,26 @@ struct SwiftUICalls {
   func presentation(_ kind: Transition.Kind, _ style: String?, _ binding: Expression, _ index: Int) -> RunningAnswer {
     let variables = StateBindings(runner: call.runner).variables(binding, in: call.scope)
     let isItem = call.argument("item") != nil
-    let effects = presentation(kind, style, by: variables, of: call.arguments[index].value, item: isItem)
-    return RunningAnswer(effects: effects, done: [index])
+    let asked = isItem ? nil : StateBindings(runner: call.runner).condition(ofBinding: binding, in: call.scope)
+    let content = call.arguments[index].value
+    return RunningAnswer(
+      effects: presentation(kind, style, by: variables, of: content, item: isItem, asked: asked), done: [index])
   }
 
   /// The same by the properties behind the binding.
   func presentation(
-    _ kind: Transition.Kind, _ style: String?, by variables: [VariableID], of content: Expression, item isItem: Bool
+    _ kind: Transition.Kind, _ style: String?, by variables: [VariableID], of content: Expression, item isItem: Bool,
+    asked: StateCondition? = nil
   ) -> [Effect] {
     let ownState = call.linkage.shared(OwnState.init)
     let isPrivate = !variables.contains { isShared($0) || ownState.isSetByOthers($0) }
     var presentation = Presentation(
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
+    presentation.asked = asked
     var shown: [Effect] = []
     if isPrivate {
-      let asked = variables.first.map(ownState.conditions) ?? []
-      let show = { shownOfItself(content, kind, style, item: isItem, variables.first).map { $0.behind(asked) } }
+      let gates = variables.first.map(ownState.conditions) ?? []
+      let show = { shownOfItself(content, kind, style, item: isItem, variables.first).map { $0.behind(gates) } }
       presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
       if presentation.own == nil { shown = show() }
     }
@@ -193,6 +197,8 @@ struct SwiftUICalls {
     }
     // What has its title around a choice is one screen in several forms: loading, empty, filled.
     guard Set(shown.map(\.origin)).count == 1 || !content.isTitled else { return [] }
+    // A title around a layout is that of the view with the stack, whatever part it lays out.
+    if content.isTitledLayout, !shown.contains(where: views.isScreenLike) { return [] }
     views.stackRoots.formUnion(shown.map(\.origin))
     return views.choice(shown, .embed, .replaceRoot, host: host)
   }
@@ -227,6 +233,14 @@ struct SwiftUICalls {
 }
 
 extension Expression {
+  /// Whether that title is the one of a layout: `VStack { List() }.navigationTitle("Runs")`.
+  fileprivate var isTitledLayout: Bool {
+    guard isTitled, case .closure(let closure) = kind,
+      let layout = closure.body.resultExpression?.unmodifiedName
+    else { return false }
+    return ["HStack", "LazyVStack", "List", "Form", "ScrollView", "VStack", "ZStack"].contains(layout)
+  }
+
   /// Whether a title stands around all that a closure shows.
   fileprivate var isTitled: Bool {
     guard case .closure(let closure) = kind, closure.body.count == 1,

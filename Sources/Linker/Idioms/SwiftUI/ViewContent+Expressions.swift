@@ -12,7 +12,10 @@ extension ViewContent {
     switch expression.kind {
     case .call(let callee, let arguments): return views(callee, arguments, expression, place.deeper())
     case .name, .member: return named(expression, place.deeper())
-    case .ternary(_, let then, let otherwise): return [then, otherwise].flatMap { views($0, place.deeper()) }
+    case .ternary(let condition, let then, let otherwise):
+      return branches(
+        [.boolean(condition)], [Statement(.expression(then), at: then.offset)],
+        [Statement(.expression(otherwise), at: otherwise.offset)], expression.offset, place.deeper())
     case .statement(let statement): return groups([statement], place.deeper()).flatMap { $0 }
     case .closure(let closure): return principal(closure, scope: place.scope, given: [], place)
     case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _):
@@ -41,7 +44,8 @@ extension ViewContent {
           return callee.strippedBase.map { views($0, place) } ?? selfViews(place)
         }
         let origin = Origin(file: place.scope.file, offset: expression.offset, call: place.scope.call)
-        return function(target.id, target.receiver, given, at: origin, place)
+        let inner = self.place(place, inCodeOf: program[target.id].owner, askedBy: callee)
+        return function(target.id, target.receiver, given, at: origin, inner)
       }
     }
     if let mapped = mapped(callee, given, place) { return mapped }
@@ -118,7 +122,9 @@ extension ViewContent {
         let scope = Scope(
           file: program[id].file, owner: program[id].owner, receiver: receiver,
           requirements: program[id].requirements)
-        guard let inside = place.inside(.variable(id), scope) else { return [] }
+        guard
+          let inside = self.place(place, inCodeOf: program[id].owner, askedBy: expression).inside(.variable(id), scope)
+        else { return [] }
         let body = program[id].declaration.getter ?? []
         if body.resultExpression?.isImplicitInitializer ?? false {
           return views(evaluator.value(of: id, receiver: receiver), [], inside)

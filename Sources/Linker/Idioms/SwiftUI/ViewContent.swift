@@ -43,6 +43,8 @@ final class ViewContent {
     var isWindow = false
     /// Whether what stands side by side lies on top of each other.
     var isLayered = false
+    /// The state whose case `self` is here.
+    var subject: Subject?
     /// Functions and properties that are being looked into.
     var bodies: Set<Body> = []
 
@@ -227,7 +229,8 @@ final class ViewContent {
     principal(groups(statements, place.deeper(place.scope.nested())), place)
   }
 
-  private func branches(
+  /// What is shown while some conditions hold, and what else.
+  func branches(
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ place: Place
   ) -> [ShownView] {
     let gates = linkage.gates
@@ -267,14 +270,13 @@ final class ViewContent {
   private func opened(_ conditions: [Condition], in scope: Scope, from outer: Scope) -> Scope {
     let inner = scope.nested()
     for case .binding(.name(let name), let value) in conditions {
-      let state = StateBindings(runner: runner)
-      let variables =
-        value.map { state.variables($0, in: scope) }
-        ?? state.variables(Expression(.name(name, []), at: 0), in: outer)
+      let (read, place) = value.map { ($0, scope) } ?? (Expression(.name(name, []), at: 0), outer)
+      let variables = StateBindings(runner: runner).variables(read, in: place)
       guard let variable = variables.first, variables.count == 1, runner.isBindable(variable) else { continue }
       let some = runner.views.someValue(of: variable)
       guard let type = evaluator.typeID(of: some), program[type].keyword == .enum else { continue }
-      inner.bind(name, .value(some))
+      // What is asked of it then is asked of the state.
+      inner.bind(name, .expression(Deferred(some, writtenAs: read, in: place, by: evaluator), declared: nil))
     }
     return inner.bindings.isEmpty ? scope : inner
   }
@@ -285,12 +287,16 @@ final class ViewContent {
     let begun = isFixed ? nil : runner.begun(cases, by: subject, place.scope)
     let isKnown = begun.map { $0.count == 1 } ?? isFixed
     let taken = begun ?? (isKnown ? evaluator.selected(cases, value) : cases)
-    let variables = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
+    let asked = subject.isSelf ? place.subject : nil
+    let read = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
+    let variables = asked?.variables ?? read
     let named = Set(cases.flatMap(\.patterns).compactMap(\.caseName))
     let found = taken.flatMap { branch -> [ShownView] in
       var inner = place.deeper(place.scope.nested())
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
-      if taken.count > 1 || !isKnown {
+      if let asked {
+        inner.gates.append(linkage.gates.branch(branch, of: asked.expression, asked.scope))
+      } else if taken.count > 1 || !isKnown {
         inner.gates.append(linkage.gates.branch(branch, of: subject, place.scope))
       }
       if !variables.isEmpty {
@@ -304,11 +310,18 @@ final class ViewContent {
     return found
   }
 
-  /// Whether what a function is given to choose by is the app's state, which changes: `build(coordinator.root)`.
+  /// Whether what a function or view is given to choose by is the app's state, which changes: `build(coordinator.root)`,
+  /// `RootView(phase: session.phase)`.
   private func isGivenState(_ subject: Expression, _ scope: Scope) -> Bool {
-    guard case .name(let name, _) = subject.stripped.kind, let meanings = scope.lookup(name), meanings.count == 1,
-      case .argument(let argument, _)? = meanings.first, let written = argument.written
-    else { return false }
+    guard case .name(let name, _) = subject.stripped.kind else { return false }
+    guard let meanings = scope.lookup(name) else {
+      let own = evaluator.variables(subject, in: scope).map(\.id)
+      let states = StateBindings(runner: runner).variables(subject, in: scope)
+      return !states.isEmpty && states != own && states.allSatisfy { StateNames.isObserved($0, in: program) }
+    }
+    guard meanings.count == 1, case .argument(let argument, _)? = meanings.first, let written = argument.written else {
+      return false
+    }
     let states = evaluator.variables(written.expression, in: written.scope).map(\.id)
     return !states.isEmpty && states.allSatisfy { StateNames.isObserved($0, in: program) }
   }

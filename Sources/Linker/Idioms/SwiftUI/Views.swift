@@ -79,8 +79,13 @@ final class Views {
 
   var linkage: Linkage { runner.linkage }
 
+  /// Whether a view made there is a screen, and so no part of the screen around it.
+  func isPlaced(_ origin: Origin) -> Bool {
+    placed.contains(origin) || linkage.shared(HostedViews.init).places.contains(origin.general)
+  }
+
   /// Whether a view made there can be the root of a stack: nothing else shows it.
-  func isFree(_ origin: Origin) -> Bool { !placed.contains(origin) || stackRoots.contains(origin) }
+  func isFree(_ origin: Origin) -> Bool { !isPlaced(origin) || stackRoots.contains(origin) }
 
   /// The properties of a name.
   func variables(named name: String) -> [VariableID] { names.byName[name] ?? [] }
@@ -268,6 +273,12 @@ final class Views {
     "NBNavigationStack",
   ]
 
+  /// Whether a view puts no more than a stack around what it is given: that is shown by who gives it.
+  func isTransparent(_ type: TypeID) -> Bool {
+    runner.program.isFrame(type) && !isDivided(type) && !showing.contains(type)
+  }
+  private lazy var showing = types(using: CallSite.showing)
+
   /// Whether a view shows several screens beside each other.
   func isDivided(_ type: TypeID) -> Bool { divided.contains(type) }
   private lazy var divided = types(using: ["TabView", "NavigationSplitView"])
@@ -311,7 +322,7 @@ final class Views {
       runner.emission.commit(moves, at: .screen(node))
       return [next]
     }
-    let isSole = types.count == 1 && types.allSatisfy(containerLike.contains)
+    let isSole = types.count == 1 && types.allSatisfy { containerLike.contains($0) && !isTransparent($0) }
     guard isSole || types.count > 1,
       types.allSatisfy(screenLike.contains) || fillsPlace(node) || linkage.shared(StepsInPlace.init).areSteps(group)
     else { return [] }

@@ -12,13 +12,13 @@ struct SuperInitializers {
       guard let owner = site.scope.owner, runner.program[owner].keyword == .class,
         let root = site.argument("rootView") ?? site.argument("rootViewController"), !isParameter(root, site.scope)
       else { continue }
-      guard site.argument("rootView") == nil ? runner.program.container(owner) == .navigation : isHosting(owner)
+      guard site.argument("rootView") == nil ? runner.program.container(owner) == .navigation : holdsItsOwn(owner)
       else { continue }
       link(root, in: owner, site)
     }
     for site in runner.linkage.sites.named("rootView") where site.form == .assignment && isOwn(site.base) {
       guard case .assignment(_, "=", let root) = site.expression.kind, let owner = site.scope.owner,
-        runner.program[owner].keyword == .class, isHosting(owner), !runner.program.isGenericHost(owner),
+        runner.program[owner].keyword == .class, holdsItsOwn(owner),
         site.scope.lookup("rootView") == nil || site.base != nil
       else { continue }
       link(root, in: owner, site)
@@ -38,8 +38,9 @@ struct SuperInitializers {
     }
   }
 
-  private func isHosting(_ owner: TypeID) -> Bool {
-    !UIKitClasses.hosting.isDisjoint(with: runner.program.ancestry(of: owner))
+  /// Whether a class hosts a view that it knows itself, rather than whatever view its objects are given.
+  private func holdsItsOwn(_ owner: TypeID) -> Bool {
+    !UIKitClasses.hosting.isDisjoint(with: runner.program.ancestry(of: owner)) && !runner.program.isGenericHost(owner)
   }
 
   /// What somebody else makes is a matter of whoever makes the whole.
