@@ -14,7 +14,7 @@ import Testing
     ("Support/Shop-Info.plist", "property list"),
     ("Shop.xcodeproj/project.pbxproj", "build settings"),
     ("Config/Shop.xcconfig", "build settings"),
-    ("Settings.bundle/Root.plist", nil),
+    ("Support/Development.plist", "property list"),
     ("App.swift", nil),
     ("storyboard", nil),
   ])

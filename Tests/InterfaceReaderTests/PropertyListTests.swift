@@ -36,6 +36,17 @@ import Testing
     #expect(try propertyList(readPropertyList(Array(text.utf8), path: "Info.plist")) == PropertyListFacts())
   }
 
+  @Test func readsListsOfBundlesWhateverTheirNames() throws {
+    let main = "<key>UIMainStoryboardFile</key><string>Main</string>"
+    let bundle = "<plist><dict><key>CFBundlePackageType</key><string>APPL</string>\(main)</dict></plist>"
+    let facts = try propertyList(readPropertyList(Array(bundle.utf8), path: "Support/Development.plist"))
+    #expect(facts.mainStoryboards.map(\.text) == ["Main"])
+    let data = readPropertyList(Array("<plist><dict>\(main)</dict></plist>".utf8), path: "Support/Data.plist")
+    #expect(try propertyList(data) == PropertyListFacts())
+    let broken = readPropertyList(Array("<plist><dict>".utf8), path: "Support/Data.plist")
+    #expect(broken.problems.isEmpty)
+  }
+
   @Test func keepsWhatStandsBeforeTheBreak() throws {
     let end = try #require(Self.whole.firstRange(of: "<key>CFBundleURLTypes")).lowerBound
     let file = readPropertyList(Array(Self.whole[..<end].utf8), path: "Info.plist")

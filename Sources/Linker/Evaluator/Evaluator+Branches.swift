@@ -28,7 +28,7 @@ extension Evaluator {
       if holds == true { break }
       declareAssignments(in: otherwise ?? [], to: scope, from: inner, plainOnly: plainOnly) { _ in }
     case .switch(let subject, let cases):
-      for branch in cases {
+      for branch in passedCases(cases, subject, in: inner) {
         declareAssignments(in: branch.body, to: scope, from: inner, plainOnly: plainOnly) { branchScope in
           bind(branch.patterns, to: evaluate(subject, in: inner), subject, in: branchScope)
         }
@@ -70,6 +70,16 @@ extension Evaluator {
     }
   }
 
+  /// The branches for the cases that callers pass: a branch that nobody asks for gives nothing.
+  private func passedCases(_ cases: [SwitchCase], _ subject: Expression, in scope: Scope) -> [SwitchCase] {
+    guard wholeProgram != nil, case .name(let name, _) = subject.stripped.kind, let meanings = scope.lookup(name),
+      meanings.count == 1, case .argument = meanings[0]
+    else { return cases }
+    let passed = value(of: meanings[0], in: scope)
+    guard case .enumCase = passed else { return cases }
+    return selected(cases, passed)
+  }
+
   /// Whether a statement, or code that it holds, gives a value to a name of a block.
   func assigns(_ statement: Statement, toNamesOf scope: Scope, file: Int) -> Bool {
     let place = Origin(file: file, offset: statement.offset)
@@ -105,11 +115,14 @@ extension Evaluator {
     _ expression: Expression, to scope: Scope, from inner: Scope, plainOnly: Bool = false
   ) {
     if let placed = expression.placedInList, !plainOnly {
-      guard wholeProgram != nil, let earlier = scope.bindings[placed.name], earlier.contains(where: isControllerList),
-        inner.holder(of: placed.name) === scope
+      guard wholeProgram != nil, let earlier = scope.bindings[placed.name], inner.holder(of: placed.name) === scope
       else { return }
-      let list = Expression(.array([placed.element]), at: placed.element.offset)
-      return scope.bind(placed.name, .expression(Deferred(list, in: inner, by: self), declared: nil))
+      if let type = caseList(earlier, in: scope) {
+        let list = placed.openList(of: type)
+        return scope.bind(placed.name, .expression(Deferred(list, in: inner, by: self), declared: .array(type)))
+      }
+      guard !placed.isList, earlier.contains(where: isControllerList) else { return }
+      return scope.bind(placed.name, .expression(Deferred(placed.list, in: inner, by: self), declared: nil))
     }
     if let flag = expression.toggledName {
       guard scope.bindings[flag] != nil, inner.holder(of: flag) === scope else { return }
@@ -185,21 +198,6 @@ extension Expression {
     return name
   }
 
-  /// What is put into a list under a name: `stack[0] = cart`, `stack.append(cart)`.
-  var placedInList: (name: String, element: Expression)? {
-    switch kind {
-    case .assignment(let target, "=", let value):
-      guard case .subscript(let base, _) = target.kind, case .name(let name, _) = base.stripped.kind else { return nil }
-      return (name, value)
-    case .call(let callee, let arguments):
-      guard case .member(let base?, let method, _) = callee.kind, method == "append" || method == "insert",
-        case .name(let name, _) = base.stripped.kind, let element = arguments.first, element.label == nil
-      else { return nil }
-      return (name, element.value)
-    default: return nil
-    }
-  }
-
   /// Whether it makes an object of a type that only its surroundings tell: `.init(cart: cart)`.
   var isImplicitInitializer: Bool {
     guard case .call(let callee, _) = stripped.kind, case .member(nil, "init", _) = callee.kind else { return false }
@@ -207,7 +205,7 @@ extension Expression {
   }
 
   /// Whether only the type that is wanted tells what it means: `.init(rootView: cart)`, `.cart`.
-  fileprivate var isImplicit: Bool {
+  var isImplicit: Bool {
     switch stripped.kind {
     case .call(let callee, _): callee.isImplicit
     case .member(nil, _, _): true

@@ -65,7 +65,8 @@ extension Evaluator {
         activeFunctions[id, default: 0] == 0 && accepts(program[id].declaration.parameters, arguments)
       }
       let statics = reactiveStatics(name, of: receiver, arguments) + addedStatics(name, to: receiver, arguments)
-      let added = wholeProgram == nil || !ids.isEmpty ? [] : addedMethods(name, to: receiver, arguments)
+      var added = wholeProgram == nil || !ids.isEmpty ? [] : addedMethods(name, to: receiver, arguments)
+      if wholeProgram != nil, ids.isEmpty, added.isEmpty { added = methods(name, addedToClassOf: receiver, arguments) }
       return (ids + statics + added).map { (id: $0, receiver: Optional(receiver)) }
     }
     if case .unknown = receiver, wholeProgram != nil { return onlyMethod(name, arguments) }

@@ -37,6 +37,7 @@ extension Evaluator {
     let found = results(of: body, in: scope, implicit: true)
     var value = contextual(.oneOf(found), entry.declaration.result, in: scope)
     if wholeProgram != nil, case .null = value, found.contains(where: \.isUnknown) { value = .unknown }
+    if isOpenCase(among: found, of: entry.declaration.result, in: scope) { value = .unknown }
     // Who calls a generic function knows what it passes.
     if followsObjects, let name = entry.declaration.result?.unwrapped.simpleName,
       entry.declaration.genericParameters.contains(where: { $0.name == name })
@@ -51,6 +52,15 @@ extension Evaluator {
     guard value.isUnknown || program.resolve(result, from: entry.owner, file: entry.file).map(isConcrete) ?? false
     else { return declared(value, as: type, in: scope) }
     return narrowed(value, to: result, in: scope)
+  }
+
+  /// Whether one of several results is a case of which nothing is known: then it may be any.
+  private func isOpenCase(among found: [Value], of type: TypeReference?, in scope: Scope) -> Bool {
+    guard wholeProgram != nil, found.count > 1, let type,
+      found.contains(where: { $0.isUnknown || $0.isResultOfLibrary }),
+      let id = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: scope.owner, file: scope.file)
+    else { return false }
+    return program[id].keyword == .enum
   }
 
   private func declaredResult(of id: FunctionID, receiver: Value? = nil) -> Value {

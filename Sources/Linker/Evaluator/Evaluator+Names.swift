@@ -74,8 +74,9 @@ extension Evaluator {
         keepsDefault(name, of: id, in: scope)
         ? defaults(name, of: id)
         : isStaticallyBound(name, in: id) ? applicable(program[id].members[name] ?? [], inCodeOf: scope) : nil
-      let members = (found ?? program.members(named: name, of: id, seenFrom: scope.owner))
+      let all = (found ?? program.members(named: name, of: id, seenFrom: scope.owner))
         .filter { if case .type = $0 { false } else { true } }
+      let members = meantUncalled(all, named: name, of: id)
       if !members.isEmpty {
         let meant = receiver.map { accessible(members, on: $0) } ?? members
         return .oneOf(meant.map { value(of: $0, receiver: receiver) })
@@ -212,7 +213,7 @@ extension Evaluator {
   ) -> Value {
     guard let base else { return .term(term(nil, "." + name, generics, nil, expression, scope)) }
     if narrowedMembers.contains(name), let known = narrowed(expression, in: scope) { return known }
-    let receiver = evaluate(base, in: scope)
+    let receiver = object(base, in: scope)
     return receiver.mapped { receiver in
       if let members = statics(name, ofTypeNamed: base, receiver, in: scope) {
         return .oneOf(members.map { value(of: $0, receiver: receiver) })
@@ -247,7 +248,8 @@ extension Evaluator {
     }
     if let value = computed(name, ofPassed: receiver) { return value }
     if let id = typeID(of: receiver) {
-      let members = statics(name, of: receiver) ?? accessible(program.members(named: name, of: id), on: receiver)
+      let all = statics(name, of: receiver) ?? accessible(program.members(named: name, of: id), on: receiver)
+      let members = meantUncalled(all, named: name, of: id)
       if !members.isEmpty { return .oneOf(members.map { value(of: $0, receiver: receiver) }) }
       if let own = wrapperMember(name, of: id, in: scope) { return own }
       if let dynamic = dynamicMember(name, of: receiver, expression, in: scope) { return dynamic }

@@ -247,7 +247,7 @@ final class Evaluator {
     case .tuple(let elements): return .tuple(labeled(elements, in: scope))
     case .closure(let closure):
       return .closure(ClosureValue(closure: closure, scope: scope, offset: expression.offset))
-    case .cast(let inner, let type, let form): return cast(evaluate(inner, in: scope), to: type, form, in: scope)
+    case .cast(let inner, let type, let form): return cast(object(inner, in: scope), to: type, form, in: scope)
     case .try(let inner, _), .forced(let inner), .chained(let inner): return evaluate(inner, in: scope)
     case .prefix(let sign, let inner):
       if let value = lent(sign, inner, in: scope) { return value }

@@ -29,7 +29,9 @@ extension Program {
   }
 
   private static let chainLimit = 16
-  private static let plainClasses: Set<String> = ["UIResponder", "UIView", "UIWindow", "UIControl"]
+  private static let plainClasses: Set<String> = [
+    "UIControl", "UIPresentationController", "UIResponder", "UIView", "UIWindow",
+  ]
 
   /// Whether a class does what only view controllers can: it overrides what UIKit calls, or is made of a xib.
   private func isUsedAsController(_ id: TypeID) -> Bool {

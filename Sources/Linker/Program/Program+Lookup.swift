@@ -139,18 +139,24 @@ extension Program {
     return implementations.isEmpty ? found : implementations
   }
 
-  /// Functions of the superclasses that have the same name, but other parameters.
+  /// Functions of the superclasses that have the same name, but other parameters, and a property of that name.
   private func overloads(of found: [Member], named name: String, above type: TypeID) -> [Member] {
     var labels = Set(found.compactMap(labels))
     guard labels.count == found.count else { return [] }
     var overloads: [Member] = []
     for ancestor in superclasses(of: type) {
       for member in self[ancestor].members[name] ?? [] {
-        if let own = self.labels(member), labels.insert(own).inserted { overloads.append(member) }
+        guard let own = self.labels(member) else {
+          if case .variable = member, !overloads.contains(where: isProperty) { overloads.append(member) }
+          continue
+        }
+        if labels.insert(own).inserted { overloads.append(member) }
       }
     }
     return overloads
   }
+
+  private func isProperty(_ member: Member) -> Bool { if case .variable = member { true } else { false } }
 
   private func labels(_ member: Member) -> [String?]? {
     guard case .function(let id) = member else { return nil }

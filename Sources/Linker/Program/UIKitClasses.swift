@@ -90,6 +90,16 @@ enum UIKitClasses {
   /// Whether UIKit, or a framework beside it, declares a view controller of that name.
   static func isController(_ name: String) -> Bool { name == "UIViewController" || superclass[name] != nil }
 
+  /// Properties of controllers whose names the methods of their delegates begin with, or other methods may.
+  private static let properties: Set<String> = [
+    "navigationController", "navigationItem", "parent", "presentationController", "presentedViewController",
+    "presentingViewController", "selectedViewController", "splitViewController", "storyboard", "tabBarController",
+    "tabBarItem", "topViewController", "view", "viewControllers", "visibleViewController",
+  ]
+
+  /// Whether controllers have a property of that name.
+  static func isProperty(_ name: String) -> Bool { properties.contains(name) }
+
   /// Whether an object of one class can be of a class of UIKit's; of other classes nothing is known.
   static func canBe(_ name: String, _ other: String) -> Bool {
     !isController(name) || name == other || ancestors(of: name).contains(other)

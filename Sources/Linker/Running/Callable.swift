@@ -16,9 +16,15 @@ struct Callable {
       })
   }
 
+  /// Whether code names it, or says that the system calls it.
+  func isNamed(_ id: FunctionID) -> Bool {
+    let declaration = program[id].declaration
+    return names.contains(declaration.name) || declaration.isOverride || !declaration.attributes.isEmpty
+  }
+
   func contains(_ id: FunctionID) -> Bool {
     let declaration = program[id].declaration
-    if names.contains(declaration.name) || declaration.isOverride || !declaration.attributes.isEmpty { return true }
+    if isNamed(id) { return true }
     guard let owner = program[id].owner else { return false }
     let types = [owner] + program.ancestors(of: owner).sorted()
     // What a protocol of the app's own asks for is called by who knows that protocol.

@@ -137,6 +137,9 @@ struct Effect {
     }
   }
 
+  /// Whether whoever calls the code of a navigation controller says what it shows: the move is that caller's.
+  var isHandedIn: Bool { isPassed && owner == nil && isMove }
+
   /// The navigation controller that it presents, wherever that is filled.
   var presentedStack: Origin? {
     guard kind == .present || kind == .popover, case .stack(let origin)? = target else { return nil }

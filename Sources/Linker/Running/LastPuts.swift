@@ -28,6 +28,16 @@ struct LastPuts {
     for name in collector.names.union(collector.ownMembers) { values[name] = nil }
   }
 
+  /// Takes in what the only branch that runs has put: `switch choice` where the caller says which.
+  mutating func take(from branch: LastPuts) { values = branch.values }
+
+  /// What was last put into the property that an expression names; `nil` where that is open.
+  func value(of expression: Expression, in scope: Scope, _ evaluator: Evaluator) -> Value? {
+    guard !values.isEmpty, let name = Self.property(expression, scope), let put = values[name] else { return nil }
+    let value = evaluator.evaluate(put.value, in: put.scope)
+    return value.isKnown ? value : nil
+  }
+
   /// The types of what was last put into the property that an expression names; `nil` where that is open.
   func types(of expression: Expression?, in scope: Scope, _ evaluator: Evaluator) -> Set<TypeID>? {
     guard !values.isEmpty, let expression, let name = Self.property(expression, scope), let put = values[name] else {
@@ -48,6 +58,18 @@ struct LastPuts {
 }
 
 extension Runner {
+  /// What the branch puts that a `switch` surely takes, where nothing else in it leads anywhere.
+  func putsOfIdleChoice(_ statement: Statement, _ frame: Frame) -> LastPuts? {
+    guard case .switch(let subject, let cases) = statement.kind, isDeterminate(subject, frame.scope) else { return nil }
+    let taken = evaluator.selected(cases, evaluator.evaluate(subject, in: frame.scope))
+    guard taken.count == 1 else { return nil }
+    let inner = frame.nested()
+    evaluator.declare(taken[0].body, in: inner.scope)
+    var puts = inner.puts
+    for statement in taken[0].body { puts.note(statement, inner.scope) }
+    return puts
+  }
+
   /// Of the functions that a call can reach, those of the object that the block around it has just put there.
   func meant(
     _ functions: [(id: FunctionID, receiver: Value?)], on base: Expression?, _ frame: Frame

@@ -35,13 +35,15 @@ struct Roots {
     runFlows()
     runner.runDiscovered()
     // What the app's own code calls runs under the conditions around the calls.
-    runScreens { [runner] id, type in !runner.hasReached(id, for: type) && !isCalled(id) }
+    runScreens { [runner] id, type in !runner.hasReached(id, for: type) && !isCalled(id) && !isIdle(id, of: type) }
     runner.runDiscovered()
     runRest()
     runClosures()
     // What nothing was seen to call may always run, but for what others alone are seen to call.
     let helpers = InheritedHelpers(runner)
-    runScreens { [runner] id, type in !runner.hasReached(id, for: type) && !helpers.isOfOthers(id, than: type) }
+    runScreens { [runner] id, type in
+      !runner.hasReached(id, for: type) && !helpers.isOfOthers(id, than: type) && !isIdle(id, of: type)
+    }
     runGetters()
     runner.runDiscovered(isLast: true)
     listUnreached()
@@ -119,6 +121,16 @@ struct Roots {
   }
 
   private func isScreenClass(_ type: TypeID) -> Bool { program[type].keyword == .class && program.isScreen(type) }
+
+  /// Whether it is what a navigation controller of the app's offers and nobody asks it for.
+  ///
+  /// A person sees the screens in it, and none of its own buttons but those that it makes.
+  private func isIdle(_ id: FunctionID, of type: TypeID) -> Bool {
+    guard program.container(type) == .navigation, !callable.isNamed(id) else { return false }
+    return program[type].inherited.dropFirst().allSatisfy { parent in
+      program.resolve(parent, from: type).map { program[$0].keyword != nil } ?? false
+    }
+  }
 
   private func isCalled(_ id: FunctionID) -> Bool {
     linkage.sites.named(program[id].declaration.name).contains { $0.form == .call && $0.scope.function != id }

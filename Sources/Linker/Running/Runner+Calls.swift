@@ -241,47 +241,21 @@ extension Runner {
         switch alternative {
         case .closure(let closure):
           let elements = StreamElements(call).element(for: argument).map { [$0] } ?? call.elements
-          addLibraryRun(perform(closure, arguments: elements), of: call, frame, &effects)
+          effects += libraryRun(perform(closure, arguments: elements), of: call)
         case .function(let id, let receiver):
           guard isAction else {
-            addLibraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call, frame, &effects)
+            effects += libraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call)
             continue
           }
           let object = evaluator.object(receiver, in: frame.scope)
           let registrant = object.flatMap { evaluator.typeID(of: $0) } ?? program[id].owner
           let found = summaries.opened(perform(id, receiver: object, arguments: call.elements))
-          effects += found.map { $0.behind(frame.gates).registered(by: registrant) }
+          effects += registered(found.map { $0.behind(frame.gates) }, by: registrant, frame)
         default: break
         }
       }
     default: if !isRun { run(argument, frame, &effects) }
     }
-  }
-
-  /// What a subscription does happens at the screen whose subject it is: `menu.actions.sink { … }`.
-  private func addLibraryRun(
-    _ found: [Effect], of call: RunningCall, _ frame: Frame, _ effects: inout [Effect]
-  ) {
-    var found = found.map { $0.behind(frame.gates) }
-    guard !found.isEmpty, case .screen? = actors.actor(of: frame.scope) else {
-      if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
-      if let maker = call.makerOfObserved {
-        views.observe(claim(found, frame.scope), by: maker)
-        return
-      }
-      // Whoever sends does what follows, and not all who hold an object of that class.
-      guard !call.isDoneBySenders else { return }
-      var screens = actors.screens(observedBy: call)
-      if screens.isEmpty, call.isSubscription { screens = actors.screens(servedBy: frame.scope) }
-      guard !screens.isEmpty, !found.isEmpty else {
-        if !call.isOfSubject { effects += found }
-        return
-      }
-      let claimed = claim(found, frame.scope)
-      for screen in screens { emission.commit(claimed, at: .screen(screen)) }
-      return
-    }
-    effects += found
   }
 
   private func add(_ found: [Effect], _ frame: Frame, _ effects: inout [Effect]) {

@@ -8,22 +8,24 @@ extension Runner {
     end(of: statements, frame, &effects) != nil
   }
 
-  /// Runs a block inside another; gives the conditions under which its end is reached, `nil` if it never is.
-  private func end(of statements: [Statement], _ frame: Frame, _ effects: inout [Effect]) -> [Gate]? {
+  /// Runs a block inside another; gives what holds at its end, `nil` if that is never reached.
+  private func end(of statements: [Statement], _ frame: Frame, _ effects: inout [Effect]) -> Frame? {
     var inner = frame.nested()
     evaluator.declare(statements, in: inner.scope)
-    return run(statements, &inner, &effects) ? inner.gates : nil
+    return run(statements, &inner, &effects) ? inner : nil
   }
 
   /// Runs statements until one leaves the block; says whether the end is reached.
   @discardableResult
   func run(_ statements: [Statement], _ frame: inout Frame, _ effects: inout [Effect]) -> Bool {
     for (index, statement) in statements.enumerated() {
+      frame.chosen = nil
       guard run(statement, &frame, &effects) else {
         changes.leaveOut(statements[(index + 1)...], in: frame.scope.file)
         return false
       }
       frame.puts.note(statement, frame.scope)
+      if let chosen = frame.chosen { frame.puts.take(from: chosen) }
     }
     return true
   }
@@ -45,7 +47,10 @@ extension Runner {
   @discardableResult
   func run(_ statement: Statement, _ frame: inout Frame, _ effects: inout [Effect]) -> Bool {
     let idleness = relevance.idle[frame.scope.file, statement.offset]
-    if idleness == .whole { return true }
+    if idleness == .whole {
+      frame.chosen = putsOfIdleChoice(statement, frame)
+      return true
+    }
     switch statement.kind {
     case .expression(let expression):
       if idleness == nil { run(expression, frame, &effects) }
@@ -70,7 +75,7 @@ extension Runner {
       return runGuard(conditions, otherwise, statement.offset, &frame, &effects)
     case .switch(let subject, let cases):
       if idleness == nil { run(subject, frame, &effects) }
-      return runSwitch(subject, cases, frame, &effects)
+      return runSwitch(subject, cases, &frame, &effects)
     case .loop(let pattern, let conditions, let body): runLoop(pattern, conditions, body, frame, &effects)
     case .do(let body, let catches):
       let completes = ([body] + catches).map { branch($0, frame, &effects) }
@@ -124,7 +129,7 @@ extension Runner {
       var inner = frame.nested()
       evaluator.declare(conditions, in: inner.scope)
       if isOpen { inner.gates.append(gates.condition(conditions, offset, frame.scope)) }
-      let end = end(of: then, inner, &effects)
+      let end = end(of: then, inner, &effects)?.gates
       thenCompletes = end != nil
       // Some ways through the branch leave: what follows runs where the condition fails, or where they do not.
       if let end, end.count == inner.gates.count + 1, let last = end.last, otherwise == nil {
@@ -145,7 +150,7 @@ extension Runner {
   }
 
   private func runSwitch(
-    _ subject: Expression, _ cases: [SwitchCase], _ frame: Frame, _ effects: inout [Effect]
+    _ subject: Expression, _ cases: [SwitchCase], _ frame: inout Frame, _ effects: inout [Effect]
   ) -> Bool {
     let value = evaluator.evaluate(subject, in: frame.scope)
     let isKnown = isDeterminate(subject, frame.scope)
@@ -169,7 +174,9 @@ extension Runner {
       if isCondition {
         inner.gates.append(linkage.gates.branch(branch, of: subject, frame.scope))
       }
-      if self.branch(branch.body, inner, &effects) { completes = true }
+      guard let puts = end(of: branch.body, inner, &effects)?.puts else { continue }
+      completes = true
+      if isKnown, taken.count == 1 { frame.chosen = puts }
     }
     return completes
   }

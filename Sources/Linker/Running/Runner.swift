@@ -307,14 +307,19 @@ final class Runner {
       let isOthers = { (effect: Effect) in effect.isByOther && effect.target == .node(screen) }
       emission.settle(effects, without: screen)
       // A condition around the screen's code is one of what that does: it is told where the code was set going.
-      let own = effects.filter { ($0.owner ?? screen) == screen && !isOthers($0) }.map { $0.owned(by: screen) }
+      let isStack = linkage.nodes[screen]?.container == .navigation
+      let own = effects.filter { ($0.owner ?? screen) == screen && !isOthers($0) && !(isStack && $0.isHandedIn) }
+        .map { $0.owned(by: screen) }
       // Which tab comes to the front is the business of whoever asks the tab bar for it, too, unless it comes there
       // beneath what the tab bar shows over all of them.
       let isContainer = linkage.nodes[screen]?.container != nil && !own.contains { $0.kind == .present }
-      guard isContainer || shownByOthers.contains(screen) || swappers[screen] != nil else { return own }
+      guard isContainer || isStack || shownByOthers.contains(screen) || swappers[screen] != nil else { return own }
       let others = summaries.opened(effects).filter { $0.owner == nil }
       return own
-        + others.filter { isOthers($0) || isContainer && $0.kind == .select || $0.swapsIn == screen }
+        + others.filter { effect in
+          isOthers(effect) || isContainer && effect.kind == .select || effect.swapsIn == screen
+            || isStack && effect.isHandedIn
+        }
         + others.compactMap(\.handingOver)
     case nil: return effects
     }

@@ -161,6 +161,8 @@ struct Frame {
   var scope: Scope
   var gates: [Gate] = []
   var puts = LastPuts()
+  /// What the only branch that the statement at hand can take has put.
+  var chosen: LastPuts?
 
   func nested() -> Frame { Frame(scope: scope.nested(), gates: gates, puts: puts) }
 }

@@ -15,8 +15,8 @@ struct RxBinding {
     let closures = call.value(observer).alternatives.flatMap(closures)
     guard !closures.isEmpty else { return nil }
     let arguments = [owner(of: observer), element(of: stream)].map { LabeledValue(label: nil, value: $0) }
-    return RunningAnswer(
-      effects: closures.flatMap { call.runner.perform($0, arguments: arguments) }, done: [index])
+    let found = closures.flatMap { call.runner.perform($0, arguments: arguments) }
+    return RunningAnswer(effects: call.runner.libraryRun(found, of: call), done: [index])
   }
 
   /// The closures that a binder or its wrappers were made of.
@@ -28,8 +28,13 @@ struct RxBinding {
     return own.isEmpty ? term.base.map(closures) ?? [] : own
   }
 
-  /// What stands before `.rx`.
+  /// What stands before `.rx`, or what a binder is made with: `Binder(self) { flow, _ in … }`.
   private func owner(of observer: Expression) -> Value {
+    if case .call(let callee, let arguments) = observer.stripped.kind, callee.lastName == "Binder",
+      let owner = arguments.first, owner.label == nil, !owner.isTrailing
+    {
+      return call.value(owner.value)
+    }
     guard let reactive = observer.strippedBase, reactive.lastName == "rx", let owner = reactive.strippedBase else {
       return call.evaluator.selfValue(in: call.scope)
     }

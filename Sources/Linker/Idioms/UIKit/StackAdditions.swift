@@ -7,14 +7,18 @@ struct StackAdditions {
 
   /// Where code does so: the same names are those of any list's functions.
   static func places(among sites: CallSites) -> [Origin] {
-    sites.named(["append", "insert"]).lazy.filter { $0.form == .call && isList($0.base) }.map(\.origin)
+    sites.named(["append", "insert"]).lazy.filter { $0.form == .call && isList($0.base, in: $0.scope) }.map(\.origin)
   }
 
-  private static func isList(_ base: Expression?) -> Bool { base?.lastName == "viewControllers" }
+  /// Whether the list is a container's own; a local of that name is a list like any other.
+  private static func isList(_ base: Expression?, in scope: Scope) -> Bool {
+    guard base?.lastName == "viewControllers" else { return false }
+    return base?.strippedBase != nil || scope.lookup("viewControllers") == nil
+  }
 
   /// What `stack.viewControllers += [cart]` would do.
   func add() -> RunningAnswer? {
-    guard Self.isList(call.base), let added = call.arguments.first,
+    guard Self.isList(call.base, in: call.scope), let added = call.arguments.first,
       added.label == nil || added.label == "contentsOf"
     else { return nil }
     let list = added.label == nil ? Expression(.array([added.value]), at: added.value.offset) : added.value

@@ -14,6 +14,7 @@ struct SuperInitializers {
       else { continue }
       guard site.argument("rootView") == nil ? runner.program.container(owner) == .navigation : holdsItsOwn(owner)
       else { continue }
+      guard !isIdle(site.scope.function, of: owner) else { continue }
       link(root, in: owner, site)
     }
     for site in runner.linkage.sites.named("rootView") where site.form == .assignment && isOwn(site.base) {
@@ -22,6 +23,29 @@ struct SuperInitializers {
         site.scope.lookup("rootView") == nil || site.base != nil
       else { continue }
       link(root, in: owner, site)
+    }
+  }
+
+  /// Whether objects of the class are made, but none of them by that initialiser.
+  private func isIdle(_ initializer: FunctionID?, of owner: TypeID) -> Bool {
+    let program = runner.program
+    guard let initializer, program.conformers(of: owner).isEmpty, runner.linkage.scenes.scenes(of: owner).isEmpty else {
+      return false
+    }
+    let declaration = program[initializer].declaration
+    // What UIKit calls by itself.
+    guard !declaration.parameters.contains(where: { $0.label == "coder" || $0.label == "nibName" }) else {
+      return false
+    }
+    let sites = runner.linkage.sites
+    let makers = sites.named(program[owner].name).filter { $0.form == .call }
+    let others = sites.named("init").filter { site in
+      site.form == .call && (site.base?.isSelf ?? true || site.base?.lastName == program[owner].name)
+    }
+    guard !makers.isEmpty, others.isEmpty else { return false }
+    return !makers.contains { site in
+      let given = site.arguments.map { LabeledValue(label: $0.label, value: .unknown, isTrailing: $0.isTrailing) }
+      return runner.evaluator.accepts(declaration.parameters, given)
     }
   }
 

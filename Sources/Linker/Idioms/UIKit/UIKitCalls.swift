@@ -164,7 +164,8 @@ extension UIKitCalls {
     {
       return []
     }
-    let targets = Targets(linkage: linkage, host: host).targets(call.value(shown))
+    let targets = Targets(linkage: linkage, host: host).targets(
+      call.frame.puts.value(of: shown, in: call.scope, call.evaluator) ?? call.value(shown))
     if let own = call.passedParameter(shown) {
       call.runner.emission.calls.passed.show(own.name, of: own.function, by: call.origin)
     }
@@ -328,7 +329,9 @@ extension UIKitCalls {
   }
 
   private var isWindow: Bool {
-    call.base.map { Windows(evaluator: call.evaluator).isWindow($0, in: call.scope) } ?? false
+    let windows = Windows(evaluator: call.evaluator)
+    guard let base = call.base else { return windows.isCode(in: call.scope, assigningTo: call.name) }
+    return windows.isWindow(base, in: call.scope)
   }
 
   /// Whether the same code makes the window: `let window = UIWindow(windowScene: scene)`.

@@ -60,7 +60,10 @@ enum UIKitIdiom: Idiom {
     "selectedViewController": { TabSelection($0).byController() },
   ]
 
-  static func begin(_ runner: Runner) { SuperInitializers(runner: runner).link() }
+  static func begin(_ runner: Runner) {
+    SuperInitializers(runner: runner).link()
+    AskedChildren(runner: runner).link()
+  }
 
   static func link(_ linkage: Linkage) {
     let names = NamesInCode(linkage: linkage)

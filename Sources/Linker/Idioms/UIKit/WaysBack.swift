@@ -32,7 +32,22 @@ struct WaysBack {
       call.runner.emission.commit([effect], at: .screen(other))
       return RunningAnswer(effects: [])
     }
+    if kind == .dismiss, let made = madeHere(base), nodes == [made] {
+      call.runner.emission.commit([effect], at: .screen(made))
+      return RunningAnswer(effects: [])
+    }
     return RunningAnswer(effects: [effect])
+  }
+
+  /// The screen that the code around a closure makes and lets close itself: `UIAction { _ in cart.dismiss(…) }`.
+  private func madeHere(_ base: Expression) -> NodeID? {
+    guard call.runner.actors.actor(of: call.scope) == nil, case .name(let name, _) = base.stripped.kind,
+      let meanings = call.scope.lookup(name), meanings.count == 1, case .expression(let local, _) = meanings[0],
+      let written = local.written, case .call(let callee, _) = written.expression.stripped.kind,
+      case .metatype(_, let type?) = call.evaluator.evaluate(callee, in: written.scope),
+      call.linkage.program.isScreen(type)
+    else { return nil }
+    return call.linkage.nodes.node(for: type)
   }
 
   /// The screen that code of nobody's names as the one on whose stack it goes back: `cart.navigationController?.pop…`.

@@ -10,6 +10,7 @@ struct Windows {
     if expression.lastName?.lowercased().contains("window") == true || expression.lastName == "connectedScenes" {
       return true
     }
+    if expression.isSelf, isOfWindow(scope) { return true }
     if let source = picked(from: expression) { return isWindow(source, in: scope, depth: depth) }
     if depth < 4, case .name(let name, _) = expression.kind, let meanings = scope.lookup(name) {
       for case .expression(let local, _) in meanings {
@@ -27,6 +28,14 @@ struct Windows {
       default: false
       }
     }
+  }
+
+  /// Whether a plain name in some code is a property of the window whose code it is.
+  func isCode(in scope: Scope, assigningTo name: String) -> Bool { scope.lookup(name) == nil && isOfWindow(scope) }
+
+  /// Whether code is a window's own: that of a class of windows, or what the app adds to all of them.
+  private func isOfWindow(_ scope: Scope) -> Bool {
+    scope.owner.map { evaluator.program.ancestry(of: $0).contains("UIWindow") } ?? false
   }
 
   /// The list that an expression picks an element of, or sieves: `windows.first { $0.isKeyWindow }`.

@@ -1,0 +1,47 @@
+import Facts
+import NavigationModel
+
+/// What a library runs some time: closures that it is given, actions of buttons.
+extension Runner {
+  /// What a subscription does happens at the screen whose subject it is: `menu.actions.sink { … }`.
+  ///
+  /// Gives back what remains for whoever passes the closure.
+  func libraryRun(_ found: [Effect], of call: RunningCall) -> [Effect] {
+    let scope = call.frame.scope
+    var found = found.map { $0.behind(call.frame.gates) }
+    guard !found.isEmpty else { return [] }
+    if case .screen? = actors.actor(of: scope) { return found }
+    if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
+    if let maker = call.makerOfObserved {
+      views.observe(claim(found, scope), by: maker)
+      return []
+    }
+    // Whoever sends does what follows, and not all who hold an object of that class.
+    guard !call.isDoneBySenders else { return [] }
+    var screens = actors.screens(observedBy: call)
+    if screens.isEmpty, call.isSubscription { screens = actors.screens(servedBy: scope) }
+    guard !screens.isEmpty else { return call.isOfSubject ? [] : found }
+    commit(found, at: screens, scope)
+    return []
+  }
+
+  /// What the action of a button does happens where the button is seen.
+  ///
+  /// One that a flow makes for the object of a screen is on that screen: `target: viewModel` of what it is about to push.
+  func registered(_ found: [Effect], by registrant: TypeID?, _ frame: Frame) -> [Effect] {
+    let effects = found.map { $0.registered(by: registrant) }
+    guard !found.isEmpty, let registrant, registrant != evaluator.dispatchType(in: frame.scope),
+      actors.actor(registrant) == nil
+    else { return effects }
+    if case .screen? = actors.actor(of: frame.scope) { return effects }
+    let screens = actors.screens(of: registrant)
+    guard !screens.isEmpty else { return effects }
+    commit(effects, at: screens, frame.scope)
+    return []
+  }
+
+  private func commit(_ effects: [Effect], at screens: [NodeID], _ scope: Scope) {
+    let claimed = claim(effects, scope)
+    for screen in screens { emission.commit(claimed, at: .screen(screen)) }
+  }
+}
