@@ -16,7 +16,7 @@ import Testing
     Reduction("x as! A.B", "x as! A.B"),
     Reduction("x is A", "x is A"),
     Reduction("x as? A as? B", "x as? A as? B"),
-    Reduction("(x as? A)?.b()", "x as? A?.b()"),
+    Reduction("(x as? A)?.b()", "(x as? A)?.b()"),
     Reduction("a ? b : c", "a ? b : c"),
     Reduction("a ? b : c ? d : e", "a ? b : c ? d : e"),
     Reduction("a ?? b ?? c", "(a ?? b ?? c)"),

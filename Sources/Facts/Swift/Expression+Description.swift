@@ -9,13 +9,31 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// The expression as an operand: parentheses around other operators are no part of the tree.
+  fileprivate var operand: String {
+    switch kind {
+    case .operators, .ternary, .assignment: "(" + text + ")"
+    default: text
+    }
+  }
+
+  /// The expression as something stands right at it: `!(a || b)`, `(cart as? Cart)?.open()`.
+  fileprivate var enclosed: String {
+    switch kind {
+    case .cast, .try: "(" + text + ")"
+    default: operand
+    }
+  }
+}
+
 extension Expression.Kind {
   fileprivate var text: String {
     switch self {
     case .name(let name, let generics): name + list(generics)
-    case .member(let base, let name, let generics): (base?.text ?? "") + "." + name + list(generics)
-    case .call(let callee, let arguments): callee.text + Self.call(arguments)
-    case .subscript(let base, let arguments): base.text + "[" + Self.list(arguments) + "]"
+    case .member(let base, let name, let generics): (base?.enclosed ?? "") + "." + name + list(generics)
+    case .call(let callee, let arguments): callee.enclosed + Self.call(arguments)
+    case .subscript(let base, let arguments): base.enclosed + "[" + Self.list(arguments) + "]"
     case .string(let parts): "\"" + parts.map(Self.text).joined() + "\""
     case .number(let text): text
     case .boolean(let value): value ? "true" : "false"
@@ -26,12 +44,12 @@ extension Expression.Kind {
     case .closure: "{ … }"
     case .cast(let value, let type, let form): value.text + " " + form.keyword + " " + type.description
     case .try(let value, let form): form.keyword + " " + value.text
-    case .prefix(let name, let value): name + value.text
+    case .prefix(let name, let value): name + value.enclosed
     case .operators(let names, let operands): Self.joined(operands, by: names)
     case .ternary(let condition, let then, let otherwise): "\(condition.text) ? \(then.text) : \(otherwise.text)"
     case .assignment(let target, let name, let value): "\(target.text) \(name) \(value.text)"
-    case .forced(let value): value.text + "!"
-    case .chained(let value): value.text + "?"
+    case .forced(let value): value.enclosed + "!"
+    case .chained(let value): value.enclosed + "?"
     case .keyPath(let root, let names): "\\" + (root?.description ?? "") + "." + names.joined(separator: ".")
     case .selector(let value): "#selector(" + value.text + ")"
     case .type(let type): type.description
@@ -62,8 +80,8 @@ extension Expression.Kind {
   }
 
   private static func joined(_ operands: [Expression], by names: [String]) -> String {
-    var text = operands.first?.text ?? ""
-    for (name, operand) in zip(names, operands.dropFirst()) { text += " \(name) \(operand.text)" }
+    var text = operands.first?.operand ?? ""
+    for (name, operand) in zip(names, operands.dropFirst()) { text += " \(name) \(operand.operand)" }
     return text
   }
 }
