@@ -184,7 +184,7 @@ struct SwiftUICalls {
 
   /// The root of a stack in a view of the app's own.
   func root(_ content: Expression) -> [Effect] {
-    guard isInView, !(call.scope.owner.map(views.isFrame) ?? false) else { return [] }
+    guard isInView, !isInController, !(call.scope.owner.map(views.isFrame) ?? false) else { return [] }
     let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope, alone: true)
       .filter { !$0.isBlank }
     // A stack in a sheet or tab wraps what that shows.
@@ -207,6 +207,12 @@ struct SwiftUICalls {
   var isInView: Bool {
     guard let owner = call.scope.owner else { return false }
     return call.runner.program.isScreen(owner) || call.runner.program[owner].name == "View"
+  }
+
+  /// Whether the code is a view controller's: what it makes of SwiftUI is seen where it shows that, through whatever hosts it.
+  private var isInController: Bool {
+    guard let owner = call.scope.owner else { return false }
+    return call.runner.program[owner].keyword == .class
   }
 
   /// `.alert("Title", isPresented: $shown) { … }`.
