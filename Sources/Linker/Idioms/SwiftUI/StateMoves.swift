@@ -46,7 +46,7 @@ final class StateMoves {
   private var besidesOf: [Actor: Int] = [:]
   /// Where flags are turned round.
   private var toggles: Set<Origin> = []
-  private var presentations: [At<Presentation>] = []
+  private(set) var presentations: [At<Presentation>] = []
   var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
   private var observers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
@@ -255,7 +255,7 @@ final class StateMoves {
   private func resolveOwnContent(_ views: Views) {
     for (index, presentation) in presentations.enumerated() {
       guard let own = presentation.value.own, !own.changes.allSatisfy(views.runner.changes.isLeftOut),
-        done.insert(Pair(form: 8, a: index, b: 0)).inserted
+        !isLeftToOthers(own, presentation), done.insert(Pair(form: 8, a: index, b: 0)).inserted
       else { continue }
       let effects = own.show().map { shown -> Effect in
         var effect = presentation.effect
@@ -301,7 +301,7 @@ final class StateMoves {
   }
 
   /// Whether the same code shows it at somebody, too: a part that several screens have.
-  private func isPresenter(_ actor: Actor, of presentation: At<Presentation>) -> Bool {
+  func isPresenter(_ actor: Actor, of presentation: At<Presentation>) -> Bool {
     presentations.contains { $0.actor == actor && $0.effect.origin == presentation.effect.origin }
   }
 
