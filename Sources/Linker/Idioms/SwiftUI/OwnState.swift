@@ -70,10 +70,12 @@ struct OwnState {
       linkage.sites.named("_" + name).allSatisfy({ $0.scope.owner != owner })
     else { return nil }
     let toggles = linkage.sites.named("toggle").filter { $0.scope.owner == owner && $0.base?.lastName == name }
-    let changes = toggles + linkage.sites.named(name).filter { site in
-      guard site.scope.owner == owner, case .assignment(_, _, let value) = site.expression.kind else { return false }
-      return !value.isOff
-    }
+    let changes =
+      toggles
+      + linkage.sites.named(name).filter { site in
+        guard site.scope.owner == owner, case .assignment(_, _, let value) = site.expression.kind else { return false }
+        return !value.isOff
+      }
     return changes.isEmpty ? nil : changes.map(\.origin.general)
   }
 

@@ -134,6 +134,8 @@ final class StateMoves {
     resolveBacks(views)
     resolveObservers(views)
     resolvePublished(views)
+    // Who asks for what a view shows itself may come into view by all the rest.
+    if done.count > before { return true }
     resolveOwnContent(views)
     if done.count > before { return true }
     guard isLast, !isFinishing else { return false }
@@ -248,22 +250,6 @@ final class StateMoves {
           }
         }
       }
-    }
-  }
-
-  /// What a view's own state shows is there, unless all that asks for it was left out wherever it was run.
-  private func resolveOwnContent(_ views: Views) {
-    for (index, presentation) in presentations.enumerated() {
-      guard let own = presentation.value.own, !own.changes.allSatisfy(views.runner.changes.isLeftOut),
-        !isLeftToOthers(own, presentation), done.insert(Pair(form: 8, a: index, b: 0)).inserted
-      else { continue }
-      let effects = own.show().map { shown -> Effect in
-        var effect = presentation.effect
-        (effect.target, effect.detail, effect.certainty) = (shown.target, shown.detail, shown.certainty)
-        effect.gates += shown.gates
-        return effect
-      }
-      views.runner.emission.commit(effects, at: presentation.actor)
     }
   }
 

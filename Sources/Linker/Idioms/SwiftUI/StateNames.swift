@@ -261,6 +261,9 @@ struct StateNames {
 
   private mutating func addSubjects(of expression: Expression) {
     if case .statement(let statement) = expression.kind { return addSubjects(of: [statement]) }
+    if case .ternary(let condition, _, _) = expression.kind {
+      return addSubjects(of: [Statement(.if([.boolean(condition)], then: [], otherwise: []), at: expression.offset)])
+    }
     guard case .call(let callee, let arguments) = expression.kind else { return }
     if case .member(let base?, _, _) = callee.kind { addSubjects(of: base) }
     for label in callee.lastName.flatMap({ choosing[$0] }) ?? [] {

@@ -12,7 +12,9 @@ extension ViewContent {
     switch expression.kind {
     case .call(let callee, let arguments): return views(callee, arguments, expression, place.deeper())
     case .name, .member: return named(expression, place.deeper())
-    case .ternary(_, let then, let otherwise): return [then, otherwise].flatMap { views($0, place.deeper()) }
+    case .ternary(let condition, let then, let otherwise):
+      let choice = [then, otherwise].map { [Statement(.expression($0), at: $0.offset)] }
+      return branches([.boolean(condition)], choice[0], choice[1], expression.offset, place)
     case .statement(let statement): return groups([statement], place.deeper()).flatMap { $0 }
     case .closure(let closure): return principal(closure, scope: place.scope, given: [], place)
     case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _):
@@ -165,9 +167,16 @@ extension ViewContent {
       return views(.instance(made), [], place)
     case .typed(_, let id?) where program.isScreen(id) && program[id].keyword == .struct:
       return [shown(.view(value, id), Origin(file: place.scope.file, offset: 0), place)]
+    case .enumCase(let route) where isViewItself(route.type): return shown(inBodyOf: route.type, value, place)
+    case .typed(_, let id?) where isViewItself(id): return shown(inBodyOf: id, value, place)
     case .term(let term): return views(term, place)
     default: return []
     }
+  }
+
+  /// Whether the cases of an enum are views: each stands for what the enum's body makes of it.
+  private func isViewItself(_ id: TypeID) -> Bool {
+    program[id].keyword == .enum && program.ancestry(of: id).contains("View")
   }
 
   private func shown(_ what: ShownView.What, _ origin: Origin, _ place: Place) -> ShownView {
