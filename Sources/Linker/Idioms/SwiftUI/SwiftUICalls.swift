@@ -97,7 +97,8 @@ struct SwiftUICalls {
     let variables = StateBindings(runner: call.runner).variables(binding, in: call.scope)
     let isItem = call.argument("item") != nil
     let effects = presentation(kind, style, by: variables, of: call.arguments[index].value, item: isItem)
-    return RunningAnswer(effects: effects, done: [index])
+    guard let dismissal = dismissal(through: binding) else { return RunningAnswer(effects: effects, done: [index]) }
+    return RunningAnswer(effects: effects + dismissal.effects, done: [index, dismissal.index])
   }
 
   /// The same by the properties behind the binding.
