@@ -6,7 +6,7 @@ extension Evaluator {
   private func field(_ id: VariableID, of receiver: Value?) -> Value? {
     guard case .instance(let instance)? = receiver, program[id].declaration.getter == nil,
       followsObjects || (initialValue(of: id).map({ makesStack($0, program[id].declaration.type) }) ?? true)
-        || keepsDefault(id, of: instance)
+        || keepsDefault(id, of: instance) || isMade(with: id, instance)
     else { return nil }
     if wholeProgram != nil, instance.memory.generation == generation, let known = instance.memory.fields[id] {
       return known
@@ -42,7 +42,9 @@ extension Evaluator {
         if initializers.isEmpty, let given = memberwiseArgument(for: id, in: instance.arguments) { return given.value }
         return assigned(name, byOneOf: initializers, instance)
       }
-      if keepsDefault(id, of: instance), let given = memberwiseArgument(for: id, in: instance.arguments) {
+      if keepsDefault(id, of: instance) || isMade(with: id, instance),
+        let given = memberwiseArgument(for: id, in: instance.arguments)
+      {
         return given.value
       }
       guard stores?.values(of: id) == nil else { return nil }

@@ -79,6 +79,16 @@ extension Evaluator {
     return !wholeProgram.isAssigned(declaration.name, of: view.id)
   }
 
+  /// Whether a value is made with a closure in place of the one that a property begins with, and nobody puts another
+  /// there: `Actions(onClose: { … })` of `struct Actions { var onClose = {} }`.
+  func isMade(with id: VariableID, _ value: Instance) -> Bool {
+    guard let wholeProgram, program[value.id].keyword == .struct, program[id].owner == value.id,
+      program[id].declaration.attributes.isEmpty, program.members(named: "init", of: value.id).isEmpty,
+      case .closure? = memberwiseArgument(for: id, in: value.arguments)?.value
+    else { return false }
+    return !wholeProgram.isAssigned(program[id].declaration.name, of: value.id)
+  }
+
   private func holdsClosure(_ id: VariableID) -> Bool {
     let declaration = program[id].declaration
     if declaration.attributes.contains(where: { $0.name == "ViewBuilder" }) { return true }

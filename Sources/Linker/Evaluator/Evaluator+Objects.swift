@@ -88,6 +88,28 @@ extension Evaluator {
     return ClosureValue(closure: closure, scope: scope, offset: expression.offset)
   }
 
+  /// A closure that calls a function that is named, or makes an object by a type's initialiser: `make`, `Tab.init`.
+  func closure(calling function: Value, _ expression: Expression, _ scope: Scope) -> ClosureValue? {
+    let label: String?
+    switch function {
+    case .function(let id, _):
+      guard program[id].declaration.parameters.filter({ $0.defaultValue == nil }).count <= 1,
+        let parameter = program[id].declaration.parameters.first
+      else { return nil }
+      label = parameter.label
+    case .metatype(_, let id?) where expression.lastName == "init" && program[id].keyword != nil:
+      let parameters = program.members(named: "init", of: id).compactMap { member -> [Parameter]? in
+        if case .function(let function) = member { program[function].declaration.parameters } else { nil }
+      }
+      label = parameters.first { $0.count == 1 }?.first?.label
+    default: return nil
+    }
+    let object = Argument(label: label, value: Expression(.name("$0", []), at: expression.offset))
+    let call = Expression(.call(expression.stripped, [object]), at: expression.offset)
+    let closure = Closure(parameters: [], result: nil, body: [Statement(.expression(call), at: expression.offset)])
+    return ClosureValue(closure: closure, scope: scope, offset: expression.offset)
+  }
+
   /// `board(.bar)`, by the object's `callAsFunction`.
   func calledAsFunction(
     _ object: Value, _ arguments: [LabeledValue], _ expression: Expression, in scope: Scope

@@ -64,13 +64,13 @@ extension Evaluator {
     }
   }
 
-  /// What a sequence is mapped by: a closure, or the path to a property, `items.map(\.controller)`.
+  /// What a sequence is mapped by: a closure, the path to a property, `items.map(\.controller)`, or a function,
+  /// `tabs.map(makeController)`.
   private func mapping(_ given: [LabeledValue]) -> ClosureValue? {
     guard let argument = given.first else { return nil }
     if case .closure(let closure) = argument.value { return closure }
-    guard let (written, scope) = argument.written, case .keyPath(_, let names) = written.stripped.kind else {
-      return nil
-    }
-    return closure(following: names, written, scope)
+    guard let (written, scope) = argument.written else { return nil }
+    if case .keyPath(_, let names) = written.stripped.kind { return closure(following: names, written, scope) }
+    return closure(calling: argument.value, written, scope)
   }
 }

@@ -86,10 +86,19 @@ extension Runner {
       if base.isSelf, let owner = scope.owner, program.isPart(owner) {
         return isGiven(name, scope) || isTag(expression, scope)
       }
-      return isDeterminate(base, scope, depth: depth + 1)
+      return isDeterminate(base, scope, depth: depth + 1) && !isOfObservable(expression, scope)
     case .call(let callee, let arguments): return !readsState(callee, arguments, scope)
     case .member(nil, _, _), .string, .number, .boolean: return true
     default: return false
+    }
+  }
+
+  /// Whether it is state of an object that views observe, whoever was given that: the object stays, its state does not.
+  private func isOfObservable(_ expression: Expression, _ scope: Scope) -> Bool {
+    evaluator.variables(expression, in: scope).contains { id, _ in
+      guard let owner = program[id].owner, program[owner].keyword == .class else { return false }
+      return program[owner].attributes.contains { $0.name == "Observable" }
+        && linkage.sites.named(program[id].declaration.name).contains { $0.form == .assignment }
     }
   }
 

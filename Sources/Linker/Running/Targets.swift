@@ -159,6 +159,7 @@ struct Targets {
       return inner(content)
     }
     if let wrapped = wrapped(term) { return inner(wrapped) }
+    if let screens = screens(inSwiftUI: term) { return screens }
     guard term.arguments != nil, term.base == nil else { return linkage.keptByLibraries(term).flatMap(inner) }
     switch UIKitClasses.container(term.name) {
     case .navigation:
@@ -169,9 +170,10 @@ struct Targets {
     case .drawer, .custom, nil: break
     }
     if UIKitClasses.hosting.contains(term.name) {
-      return (term.argument("rootView") ?? term.unlabeled?.value).map(inner) ?? []
+      let root = term.argument("rootView") ?? term.unlabeled?.value
+      if case .closure(let closure)? = root { return screens(madeBy: closure) }
+      return root.map(inner) ?? []
     }
-    if term.name == "AnyView" { return term.unlabeled.map { inner($0.value) } ?? [] }
     if term.name == "UIAlertController" { return [.node(alert(term.argument("title"), at: term.origin))] }
     if let owner = xibOwner(term) { return [.node(owner)] }
     return library(term)

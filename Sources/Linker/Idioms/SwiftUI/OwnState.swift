@@ -67,13 +67,15 @@ struct OwnState {
     let entry = linkage.program[id]
     let name = entry.declaration.name
     guard let owner = entry.owner, entry.declaration.value?.isOff ?? true, taken[owner]?.contains(name) != true,
-      linkage.sites.named("_" + name).allSatisfy({ $0.scope.owner != owner }),
-      linkage.sites.named("toggle").allSatisfy({ $0.scope.owner != owner || $0.base?.lastName != name })
+      linkage.sites.named("_" + name).allSatisfy({ $0.scope.owner != owner })
     else { return nil }
-    let changes = linkage.sites.named(name).filter { site in
-      guard site.scope.owner == owner, case .assignment(_, _, let value) = site.expression.kind else { return false }
-      return !value.isOff
-    }
+    let toggles = linkage.sites.named("toggle").filter { $0.scope.owner == owner && $0.base?.lastName == name }
+    let changes =
+      toggles
+      + linkage.sites.named(name).filter { site in
+        guard site.scope.owner == owner, case .assignment(_, _, let value) = site.expression.kind else { return false }
+        return !value.isOff
+      }
     return changes.isEmpty ? nil : changes.map(\.origin.general)
   }
 

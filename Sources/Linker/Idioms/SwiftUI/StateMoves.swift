@@ -46,7 +46,7 @@ final class StateMoves {
   private var besidesOf: [Actor: Int] = [:]
   /// Where flags are turned round.
   private var toggles: Set<Origin> = []
-  private var presentations: [At<Presentation>] = []
+  private(set) var presentations: [At<Presentation>] = []
   var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
   private var observers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
@@ -134,6 +134,8 @@ final class StateMoves {
     resolveBacks(views)
     resolveObservers(views)
     resolvePublished(views)
+    // Who asks for what a view shows itself may come into view by all the rest.
+    if done.count > before { return true }
     resolveOwnContent(views)
     if done.count > before { return true }
     guard isLast, !isFinishing else { return false }
@@ -251,22 +253,6 @@ final class StateMoves {
     }
   }
 
-  /// What a view's own state shows is there, unless all that asks for it was left out wherever it was run.
-  private func resolveOwnContent(_ views: Views) {
-    for (index, presentation) in presentations.enumerated() {
-      guard let own = presentation.value.own, !own.changes.allSatisfy(views.runner.changes.isLeftOut),
-        done.insert(Pair(form: 8, a: index, b: 0)).inserted
-      else { continue }
-      let effects = own.show().map { shown -> Effect in
-        var effect = presentation.effect
-        (effect.target, effect.detail, effect.certainty) = (shown.target, shown.detail, shown.certainty)
-        effect.gates += shown.gates
-        return effect
-      }
-      views.runner.emission.commit(effects, at: presentation.actor)
-    }
-  }
-
   /// Whether what is shown turns the flag round that shows it, or a screen that is only seen inside of that.
   ///
   /// - Returns: `nil` where it is not known yet.
@@ -301,7 +287,7 @@ final class StateMoves {
   }
 
   /// Whether the same code shows it at somebody, too: a part that several screens have.
-  private func isPresenter(_ actor: Actor, of presentation: At<Presentation>) -> Bool {
+  func isPresenter(_ actor: Actor, of presentation: At<Presentation>) -> Bool {
     presentations.contains { $0.actor == actor && $0.effect.origin == presentation.effect.origin }
   }
 

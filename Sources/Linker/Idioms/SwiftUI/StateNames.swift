@@ -251,7 +251,9 @@ struct StateNames {
               if signs == ["=="], case .member(nil, _, _) = operands[1].kind { isCase = true }
             }
             if otherwise != nil || isCase, let name = subject.lastName { names.insert(name) }
-          case .binding(_, let value?): if otherwise != nil, let name = value.lastName { names.insert(name) }
+          case .binding(let pattern, let value):
+            // `if let token` unwraps what has that name.
+            if otherwise != nil, let name = (value ?? pattern.unwrappedName)?.lastName { names.insert(name) }
           case .match(_, let value): if let name = value.lastName { names.insert(name) }
           default: break
           }

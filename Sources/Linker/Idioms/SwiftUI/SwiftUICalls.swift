@@ -98,8 +98,9 @@ struct SwiftUICalls {
     let isItem = call.argument("item") != nil
     let asked = isItem ? nil : StateBindings(runner: call.runner).condition(ofBinding: binding, in: call.scope)
     let content = call.arguments[index].value
-    return RunningAnswer(
-      effects: presentation(kind, style, by: variables, of: content, item: isItem, asked: asked), done: [index])
+    let effects = presentation(kind, style, by: variables, of: content, item: isItem, asked: asked)
+    guard let dismissal = dismissal(through: binding) else { return RunningAnswer(effects: effects, done: [index]) }
+    return RunningAnswer(effects: effects + dismissal.effects, done: [index, dismissal.index])
   }
 
   /// The same by the properties behind the binding.
@@ -188,7 +189,7 @@ struct SwiftUICalls {
 
   /// The root of a stack in a view of the app's own.
   func root(_ content: Expression) -> [Effect] {
-    guard isInView, !(call.scope.owner.map(views.isFrame) ?? false) else { return [] }
+    guard isInView, !isInController, !(call.scope.owner.map(views.isFrame) ?? false) else { return [] }
     let shown = ViewContent(runner: call.runner).shown(by: content, in: call.scope, alone: true)
       .filter { !$0.isBlank }
     // A stack in a sheet or tab wraps what that shows.
@@ -213,6 +214,12 @@ struct SwiftUICalls {
   var isInView: Bool {
     guard let owner = call.scope.owner else { return false }
     return call.runner.program.isScreen(owner) || call.runner.program[owner].name == "View"
+  }
+
+  /// Whether the code is a view controller's: what it makes of SwiftUI is seen where it shows that, through whatever hosts it.
+  private var isInController: Bool {
+    guard let owner = call.scope.owner else { return false }
+    return call.runner.program[owner].keyword == .class
   }
 
   /// `.alert("Title", isPresented: $shown) { … }`.

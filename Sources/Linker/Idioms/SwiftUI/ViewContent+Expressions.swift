@@ -171,9 +171,16 @@ extension ViewContent {
       return views(.instance(made), [], place)
     case .typed(_, let id?) where program.isScreen(id) && program[id].keyword == .struct:
       return [shown(.view(value, id), Origin(file: place.scope.file, offset: 0), place)]
+    case .enumCase(let route) where isViewItself(route.type): return shown(inBodyOf: route.type, value, place)
+    case .typed(_, let id?) where isViewItself(id): return shown(inBodyOf: id, value, place)
     case .term(let term): return views(term, place)
     default: return []
     }
+  }
+
+  /// Whether the cases of an enum are views: each stands for what the enum's body makes of it.
+  private func isViewItself(_ id: TypeID) -> Bool {
+    program[id].keyword == .enum && program.ancestry(of: id).contains("View")
   }
 
   private func shown(_ what: ShownView.What, _ origin: Origin, _ place: Place) -> ShownView {

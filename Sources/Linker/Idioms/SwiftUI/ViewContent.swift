@@ -216,13 +216,23 @@ final class ViewContent {
       let closure = arguments.last(where: { if case .closure = $0.value.kind { $0.label != "header" } else { false } }),
       case .closure(let body) = closure.value.kind
     else { return [views(expression, place)] }
-    let inner = place.scope.nested()
-    let element = arguments.first { !$0.isTrailing && $0.label == nil }.map {
-      evaluator.element(of: evaluator.evaluate($0.value, in: place.scope))
+    let sequence = arguments.first { !$0.isTrailing && $0.label == nil }
+    let given = name == "ForEach" ? sequence.map { elements(of: $0.value, place.scope) } : nil
+    return (given ?? [[]]).flatMap { given in
+      let inner = place.scope.nested()
+      evaluator.bind(body, to: given, in: inner)
+      return groups(body.body, place.deeper(inner))
     }
-    evaluator.bind(
-      body, to: name == "ForEach" ? element.map { [LabeledValue(label: nil, value: $0)] } ?? [] : [], in: inner)
-    return groups(body.body, place.deeper(inner))
+  }
+
+  /// What a loop makes its views of: the cases of a list one by one where all are known, else some element.
+  private func elements(of sequence: Expression, _ scope: Scope) -> [[LabeledValue]] {
+    let value = evaluator.evaluate(sequence, in: scope)
+    var found = [evaluator.element(of: value)]
+    if case .array(let written) = value, (2...12).contains(written.count), written.allSatisfy({ $0.caseName != nil }) {
+      found = written
+    }
+    return found.map { [LabeledValue(label: nil, value: $0)] }
   }
 
   private func block(_ statements: [Statement], _ place: Place) -> [ShownView] {

@@ -201,6 +201,7 @@ extension Views {
     if let effects = keptViews(variables, call) { return effects }
     switch call.name {
     case "toggle":
+      runner.changes.make(Origin(file: call.scope.file, offset: call.expression.offset))
       let name = Condition.boolean(base).text
       let closes = base.lastName.map { isShowing($0, in: call.scope) } ?? false
       return variables.map { variable in

@@ -1,0 +1,28 @@
+import Facts
+import NavigationModel
+
+/// What a controller of UIKit's shows of SwiftUI: `UIHostingController(rootView: NavigationStack { CartView() })`.
+extension Targets {
+  /// The app's own views in a stack, a layout or another view of SwiftUI's; `nil` where a term is none.
+  func screens(inSwiftUI term: Term) -> [Effect.Target]? {
+    guard let runner = linkage.runner, isOfSwiftUI(term) else { return nil }
+    return screens(ViewContent(runner: runner).shown(by: .term(term), in: term.scope), runner.views)
+  }
+
+  /// The app's own views that a closure makes: `UIHostingController { CartView() }`.
+  func screens(madeBy closure: ClosureValue) -> [Effect.Target] {
+    guard let runner = linkage.runner else { return [] }
+    return screens(ViewContent(runner: runner).shown(by: .closure(closure), in: closure.scope), runner.views)
+  }
+
+  private func screens(_ shown: [ShownView], _ views: Views) -> [Effect.Target] {
+    shown.filter(\.isView).map { views.target($0, host: host) }
+  }
+
+  /// Whether a view of SwiftUI's own stands behind all modifiers.
+  private func isOfSwiftUI(_ term: Term) -> Bool {
+    var current = term
+    while case .term(let inner)? = current.base { current = inner }
+    return current.base == nil && current.arguments != nil && SwiftUIViews.names.contains(current.name)
+  }
+}
