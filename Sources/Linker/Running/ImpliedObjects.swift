@@ -31,3 +31,16 @@ struct ImpliedObjects {
     return !labels.dropFirst().reduce(types[first] ?? []) { $0.intersection(types[$1] ?? []) }.isEmpty
   }
 }
+
+extension Runner {
+  /// Whether a call makes an object of the app's own whose type is left out; what nobody is seen to run of what that
+  /// keeps, its maker's screen does some time.
+  func isImpliedObject(_ callee: Expression, _ call: RunningCall) -> Bool {
+    guard linkage.shared(ImpliedObjects.init).contains(callee, call.arguments) else { return false }
+    for argument in call.arguments {
+      guard case .closure = argument.value.kind else { continue }
+      handedOver.insert(Origin(file: call.scope.file, offset: argument.value.offset))
+    }
+    return true
+  }
+}

@@ -126,7 +126,7 @@ extension Runner {
     let isKept =
       program.typesByName[call.name]?.contains { program[$0].keyword != nil } ?? false
       || isAnswered(callee, named: call.name, call.arguments, frame.scope) || makesCase(callee, call.arguments)
-      || linkage.shared(ImpliedObjects.init).contains(callee, call.arguments)
+      || isImpliedObject(callee, call)
     for argument in call.arguments {
       if isKept { run(argument.value, frame, &effects) } else { runArgument(argument.value, of: call, frame, &effects) }
     }
@@ -199,9 +199,7 @@ extension Runner {
         runInitializers(of: id, given, call, frame, &effects)
       case .enumCase where !isObject(callee, frame.scope): break
       default:
-        guard !runObject(alternative, given, call, frame, &effects),
-          !linkage.shared(ImpliedObjects.init).contains(callee, call.arguments)
-        else { continue }
+        guard !runObject(alternative, given, call, frame, &effects), !isImpliedObject(callee, call) else { continue }
         guard makesCase(callee, call.arguments) else {
           isLibrary = true
           continue

@@ -2,8 +2,6 @@ import Facts
 import NavigationModel
 
 extension ViewContent {
-  private var evaluator: Evaluator { runner.evaluator }
-  private var program: Program { runner.program }
   private var modifiers: OwnModifiers { OwnModifiers(program: program) }
 
   /// What an expression of type `View` shows.

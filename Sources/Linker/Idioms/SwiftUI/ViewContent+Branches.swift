@@ -1,0 +1,114 @@
+import Facts
+
+/// The views of which conditions choose one.
+extension ViewContent {
+  /// What is shown while some conditions hold, and what else.
+  func branches(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ place: Place
+  ) -> [ShownView] {
+    let gates = linkage.gates
+    let known = runner.truth(of: conditions, place.scope)
+    let state = conditions.count == 1 ? StateBindings(runner: runner).condition(conditions[0], in: place.scope) : nil
+    var found: [ShownView] = []
+    if known != false {
+      var inner = place.deeper(place.scope.nested())
+      evaluator.declare(conditions, in: inner.scope)
+      inner.scope = opened(conditions, in: inner.scope, from: place.scope)
+      if known == nil { inner.gates.append(gates.condition(conditions, offset, place.scope)) }
+      inner.states += state.map { [$0] } ?? narrowing(conditions, place)
+      found += principal(groups(then, inner), place)
+    }
+    if let otherwise, known != true {
+      var other = place.deeper(place.scope.nested())
+      if known == nil { other.gates.append(gates.otherwise(conditions, offset, place.scope)) }
+      if let state { other.states.append(state.opposite) }
+      found += principal(groups(otherwise, other), place)
+    }
+    if let selection = Selection(conditions, otherwise, of: found) { selections.append(selection) }
+    return found
+  }
+
+  /// What a condition asks, beside other things, of state that decides here already: `if let isIn { if isIn && isReady`.
+  private func narrowing(_ conditions: [Condition], _ place: Place) -> [StateCondition] {
+    guard conditions.count == 1, case .boolean(let expression) = conditions[0],
+      case .operators(let signs, let operands) = expression.stripped.kind, signs.allSatisfy({ $0 == "&&" })
+    else { return [] }
+    return operands.compactMap { operand in
+      StateBindings(runner: runner).condition(.boolean(operand), in: place.scope)
+    }.filter { asked in place.states.contains { !Set($0.variables).isDisjoint(with: asked.variables) } }
+  }
+
+  /// What conditions unwrap of the app's state can be any of its type, whatever code was seen to put there: a control
+  /// changes it through a binding.
+  private func opened(_ conditions: [Condition], in scope: Scope, from outer: Scope) -> Scope {
+    let inner = scope.nested()
+    for case .binding(.name(let name), let value) in conditions {
+      let (read, place) = value.map { ($0, scope) } ?? (Expression(.name(name, []), at: 0), outer)
+      let variables = StateBindings(runner: runner).variables(read, in: place)
+      guard let variable = variables.first, variables.count == 1, runner.isBindable(variable) else { continue }
+      let some = runner.views.someValue(of: variable)
+      guard let type = evaluator.typeID(of: some), program[type].keyword == .enum else { continue }
+      // What is asked of it then is asked of the state.
+      inner.bind(name, .expression(Deferred(some, writtenAs: read, in: place, by: evaluator), declared: nil))
+    }
+    return inner.bindings.isEmpty ? scope : inner
+  }
+
+  /// What is shown for each case of what is asked.
+  func branches(_ subject: Expression, _ cases: [SwitchCase], _ place: Place) -> [ShownView] {
+    let value = evaluator.evaluate(subject, in: place.scope)
+    let isFixed = runner.isDeterminate(subject, place.scope) && !isGivenState(subject, place.scope)
+    let begun = isFixed ? nil : runner.begun(cases, by: subject, place.scope)
+    let isKnown = begun.map { $0.count == 1 } ?? isFixed
+    let taken = begun ?? (isKnown ? evaluator.selected(cases, value) : cases)
+    let asked = subject.isSelf ? place.subject : nil
+    let read = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
+    let variables = asked?.variables ?? read
+    let named = Set(cases.flatMap(\.patterns).compactMap(\.caseName))
+    let found = taken.flatMap { branch -> [ShownView] in
+      var inner = place.deeper(place.scope.nested())
+      evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
+      if let asked {
+        inner.gates.append(linkage.gates.branch(branch, of: asked.expression, asked.scope))
+      } else if taken.count > 1 || !isKnown {
+        inner.gates.append(linkage.gates.branch(branch, of: subject, place.scope))
+      }
+      if !variables.isEmpty {
+        let names = Set(branch.patterns.compactMap(\.caseName))
+        inner.states.append(
+          StateCondition(variables: variables, wanted: names.isEmpty ? .others(named) : .cases(names)))
+      }
+      return principal(groups(branch.body, inner), place)
+    }
+    if let name = subject.lastName { selections.append(Selection(name: name, views: found)) }
+    return found
+  }
+
+  /// Whether what a function or view is given to choose by is the app's state, which changes: `build(coordinator.root)`,
+  /// `RootView(phase: session.phase)`.
+  private func isGivenState(_ subject: Expression, _ scope: Scope) -> Bool {
+    guard case .name(let name, _) = subject.stripped.kind else { return false }
+    guard let meanings = scope.lookup(name) else {
+      let own = evaluator.variables(subject, in: scope).map(\.id)
+      let states = StateBindings(runner: runner).variables(subject, in: scope)
+      return !states.isEmpty && states != own && states.allSatisfy { StateNames.isObserved($0, in: program) }
+    }
+    guard meanings.count == 1, case .argument(let argument, _)? = meanings.first, let written = argument.written else {
+      return false
+    }
+    let states = evaluator.variables(written.expression, in: written.scope).map(\.id)
+    return !states.isEmpty && states.allSatisfy { StateNames.isObserved($0, in: program) }
+  }
+}
+
+extension StateCondition {
+  /// What holds where this does not.
+  var opposite: StateCondition {
+    switch wanted {
+    case .open: self
+    case .flag(let flag): StateCondition(variables: variables, wanted: .flag(!flag))
+    case .cases(let names): StateCondition(variables: variables, wanted: .others(names))
+    case .others(let names): StateCondition(variables: variables, wanted: .cases(names))
+    }
+  }
+}
