@@ -33,14 +33,17 @@ struct ImpliedObjects {
 }
 
 extension Runner {
-  /// Whether a call makes an object of the app's own whose type is left out; what nobody is seen to run of what that
-  /// keeps, its maker's screen does some time.
+  /// Whether a call makes an object of the app's own whose type is left out, and that keeps closures under names of their
+  /// own; what nobody is seen to run of them, its maker's screen does some time.
+  ///
+  /// What stands behind the parentheses, or is called an action, is what a button of this very screen does.
   func isImpliedObject(_ callee: Expression, _ call: RunningCall) -> Bool {
     guard linkage.shared(ImpliedObjects.init).contains(callee, call.arguments) else { return false }
-    for argument in call.arguments {
-      guard case .closure = argument.value.kind else { continue }
-      handedOver.insert(Origin(file: call.scope.file, offset: argument.value.offset))
-    }
+    let closures = call.arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    guard closures.allSatisfy({ !$0.isTrailing && !Self.actions.contains($0.label ?? "") }) else { return false }
+    for closure in closures { handedOver.insert(Origin(file: call.scope.file, offset: closure.value.offset)) }
     return true
   }
+
+  private static let actions: Set<String> = ["", "action", "handler"]
 }
