@@ -87,6 +87,27 @@ import Testing
     #expect(arguments.first?.value.literalText == reduction.outline)
   }
 
+  @Test(arguments: [
+    Reduction("!(a || b)", "!(a || b)"),
+    Reduction("(a == b) && c", "a == b && c"),
+    Reduction("a == nil && b != c || d", "a == nil && b != c || d"),
+    Reduction("a && (b || c)", "a && (b || c)"),
+    Reduction("(a && b) || c", "a && b || c"),
+    Reduction("(a ?? b).c", "(a ?? b).c"),
+    Reduction("a ?? b == c", "a ?? b == c"),
+    Reduction("(x as? A)?.b()", "(x as? A)?.b()"),
+    Reduction("x as? A", "x as? A"),
+    Reduction("(a ? b : c) == d", "(a ? b : c) == d"),
+  ])
+  func isWrittenAsItIsMeant(reduction: Reduction) throws {
+    let statement = try #require(facts("f(" + reduction.source + ")").statements.first)
+    guard case .expression(let call) = statement.kind, case .call(_, let arguments) = call.kind else {
+      Issue.record("no call")
+      return
+    }
+    #expect(arguments.first?.value.text == reduction.outline)
+  }
+
   @Test func keepsWhatIsInterpolated() {
     #expect(statements(#"f("a\(b.c(1))d")"#) == #"f("a\(b.c(1))d")"#)
     #expect(statements(##"f(#"a\(b)\#(c)"#)"##) == ##"f("a\(b)\(c)")"##)

@@ -10,19 +10,36 @@ extension Expression {
 }
 
 extension Expression {
-  /// The expression as an operand: parentheses around other operators are no part of the tree.
-  fileprivate var operand: String {
+  /// The expression as an operand of an operator: the tree has no parentheses, they follow from what binds less.
+  fileprivate func operand(of sign: String) -> String {
     switch kind {
-    case .operators, .ternary, .assignment: "(" + text + ")"
-    default: text
+    case .operators(let signs, _):
+      let binds = signs.map(Self.precedence).min() ?? 0
+      return binds < Self.precedence(of: sign) ? "(" + text + ")" : text
+    case .ternary, .assignment: return "(" + text + ")"
+    default: return text
     }
   }
 
   /// The expression as something stands right at it: `!(a || b)`, `(cart as? Cart)?.open()`.
   fileprivate var enclosed: String {
     switch kind {
-    case .cast, .try: "(" + text + ")"
-    default: operand
+    case .cast, .try, .operators, .ternary, .assignment: "(" + text + ")"
+    default: text
+    }
+  }
+
+  /// How much an operator binds, in the order of Swift's own; those of the app's bind as sums do.
+  private static func precedence(of sign: String) -> Int {
+    switch sign {
+    case "||": 1
+    case "&&": 2
+    case "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=": 3
+    case "??": 4
+    case "...", "..<": 5
+    case "*", "/", "%", "&*": 7
+    case "<<", ">>": 8
+    default: 6
     }
   }
 }
@@ -80,8 +97,8 @@ extension Expression.Kind {
   }
 
   private static func joined(_ operands: [Expression], by names: [String]) -> String {
-    var text = operands.first?.operand ?? ""
-    for (name, operand) in zip(names, operands.dropFirst()) { text += " \(name) \(operand.operand)" }
+    var text = operands.first.map { $0.operand(of: names.first ?? "") } ?? ""
+    for (name, operand) in zip(names, operands.dropFirst()) { text += " \(name) \(operand.operand(of: name))" }
     return text
   }
 }
