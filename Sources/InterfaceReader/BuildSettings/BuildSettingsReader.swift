@@ -17,12 +17,17 @@ package func readBuildSettings(_ bytes: [UInt8], path: String) -> FileFacts {
   var facts = PropertyListFacts()
   let newline = UInt8(ascii: "\n")
   for (index, line) in bytes.split(separator: newline, omittingEmptySubsequences: false).enumerated() {
-    guard line.contains(UInt8(ascii: "=")), let setting = BuildSetting(line),
-      setting.name.hasPrefix(BuildSetting.propertyListPrefix)
+    // A project has many thousand lines that say nothing of a property list.
+    guard line.drop(while: isBeforeName).starts(with: BuildSetting.propertyListPrefix.utf8),
+      let setting = BuildSetting(line), setting.name.hasPrefix(BuildSetting.propertyListPrefix)
     else { continue }
     let place = SourcePlace(file: path, line: index + 1, column: setting.column)
     let key = String(setting.name.dropFirst(BuildSetting.propertyListPrefix.count))
     PropertyListKey.file(PlacedText(text: setting.value, place: place), under: [key], in: &facts)
   }
   return FileFacts(path: path, content: .propertyList(facts), problems: [])
+}
+
+private func isBeforeName(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\"")
 }

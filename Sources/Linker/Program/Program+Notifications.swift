@@ -15,8 +15,11 @@ extension Program {
 
 extension VariableDeclaration {
   fileprivate var isNotificationName: Bool {
-    if let type { return type.unwrapped.description.hasSuffix("Notification.Name") }
-    guard case .call(let callee, _)? = value?.stripped.kind else { return false }
-    return callee.stripped.text.hasSuffix("Notification.Name")
+    if let type {
+      guard case .named(let path, _) = type.unwrapped, path.count > 1, path.last == "Name" else { return false }
+      return path[path.count - 2].hasSuffix("Notification")
+    }
+    guard case .call(let callee, _)? = value?.stripped.kind, callee.lastName == "Name" else { return false }
+    return callee.strippedBase?.lastName?.hasSuffix("Notification") ?? false
   }
 }

@@ -14,7 +14,7 @@ struct HostedViews {
       site.form == .call && site.base == nil && !Self.isInside(site, linkage.program)
     }
     guard !hosts.isEmpty, let runner = linkage.runner else { return }
-    let handed = HandedExpressions(linkage.sites)
+    let handed = HandedExpressions(linkage.sites, in: Set(hosts.map(\.scope.file)))
     for site in hosts where handed.contains(site, linkage.program) {
       guard let root = site.argument("rootView") ?? site.arguments.first?.value else { continue }
       let value = linkage.evaluator.evaluate(root, in: site.scope)
@@ -61,8 +61,8 @@ private struct HandedExpressions {
     var name: String
   }
 
-  init(_ sites: CallSites) {
-    for site in sites.all {
+  init(_ sites: CallSites, in files: Set<Int>) {
+    for site in sites.all where files.contains(site.scope.file) {
       if case .assignment(_, _, let value) = site.expression.kind { note(value, site) }
       for argument in site.arguments { note(argument.value, site) }
     }

@@ -13,23 +13,21 @@ struct OwnState {
 
   init(_ linkage: Linkage) {
     self.linkage = linkage
-    var names: [TypeID: Set<String>] = [:]
-    // A modifier of the app's own shows what it is given; another view may change it.
-    for site in linkage.sites.all where site.name.beginsUppercase {
+    var givenAway: [TypeID: Set<String>] = [:]
+    var taken: [TypeID: Set<String>] = [:]
+    for site in linkage.sites.all {
       guard let owner = site.scope.owner else { continue }
+      let isPresenting = Self.presenting.contains(site.name)
       for argument in site.arguments {
-        guard let name = argument.value.lastName, name.hasPrefix("$") else { continue }
-        names[owner, default: []].insert(name.withoutDollar)
+        // A modifier of the app's own shows what it is given; another view may change it.
+        if site.name.beginsUppercase, let name = argument.value.lastName, name.hasPrefix("$") {
+          givenAway[owner, default: []].insert(name.withoutDollar)
+        }
+        if !isPresenting, let name = argument.value.boundName { taken[owner, default: []].insert(name) }
       }
     }
-    givenAway = names
-    for site in linkage.sites.all where !Self.presenting.contains(site.name) {
-      guard let owner = site.scope.owner else { continue }
-      for argument in site.arguments {
-        if let name = argument.value.boundName { names[owner, default: []].insert(name) }
-      }
-    }
-    taken = names
+    self.givenAway = givenAway
+    self.taken = taken.merging(givenAway) { $0.union($1) }
     touched = Self.touched(in: linkage)
   }
 
