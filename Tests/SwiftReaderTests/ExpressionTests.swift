@@ -79,12 +79,7 @@ import Testing
     Reduction("\"Ёлка 🎄 \u{202E}\"", "Ёлка 🎄 \u{202E}"),
   ])
   func literalHasTheTextItStandsFor(reduction: Reduction) throws {
-    let statement = try #require(facts("f(" + reduction.source + ")").statements.first)
-    guard case .expression(let call) = statement.kind, case .call(_, let arguments) = call.kind else {
-      Issue.record("no call")
-      return
-    }
-    #expect(arguments.first?.value.literalText == reduction.outline)
+    #expect(try argument(reduction.source).literalText == reduction.outline)
   }
 
   @Test(arguments: [
@@ -100,13 +95,19 @@ import Testing
     Reduction("(a ? b : c) == d", "(a ? b : c) == d"),
   ])
   func isWrittenAsItIsMeant(reduction: Reduction) throws {
-    let statement = try #require(facts("f(" + reduction.source + ")").statements.first)
-    guard case .expression(let call) = statement.kind, case .call(_, let arguments) = call.kind else {
-      Issue.record("no call")
-      return
-    }
-    #expect(arguments.first?.value.text == reduction.outline)
+    #expect(try argument(reduction.source).text == reduction.outline)
   }
+
+  /// An expression as it is read where it is passed to a function.
+  private func argument(_ source: String) throws -> Expression {
+    let statement = try #require(facts("f(" + source + ")").statements.first)
+    guard case .expression(let call) = statement.kind, case .call(_, let arguments) = call.kind else {
+      throw NoCall()
+    }
+    return try #require(arguments.first).value
+  }
+
+  private struct NoCall: Error {}
 
   @Test func keepsWhatIsInterpolated() {
     #expect(statements(#"f("a\(b.c(1))d")"#) == #"f("a\(b.c(1))d")"#)
