@@ -31,64 +31,18 @@ struct StateNames {
   /// Finds the names: bindings given under those labels, and those given for the parameters that they are passed on as.
   init(of linkage: Linkage, isFlow: (TypeID) -> Bool) {
     cases = linkage.shared(ViewsOfCases.init)
+    choosing = Self.choosingFunctions(of: linkage.program)
     // What is bound of libraries' objects is a property like others.
     _ = linkage.shared(LibraryRouters.init)
-    var given: [String: Set<String>] = [:]
-    let bindings = Self.unlabeledBindings(of: linkage.program)
-    let passedOn = Self.bindings(of: linkage.program)
     let subscripts = Self.subscripted(in: linkage.program)
-    for site in linkage.sites.all where !Self.inputs.contains(site.name) {
-      for argument in site.arguments
-      where Self.labels.contains(argument.label ?? "") || argument.value.isBinding(or: passedOn) {
-        for last in Self.boundNames(argument.value, subscripts) {
-          given[argument.label ?? "", default: []].insert(last)
-          place(last, argument.value, site.scope, linkage.sites.types)
-          if argument.label == nil { for name in bindings[site.name] ?? [] { given[name, default: []].insert(last) } }
-          if argument.label == nil, ["FlowStack", "Router", "Binding"].contains(site.name) {
-            given["path", default: []].insert(last)
-          }
-        }
-      }
-    }
-    let environment = linkage.shared(OwnEnvironment.init)
-    for (key, site) in environment.given {
-      guard let name = Self.boundName(site.arguments[1].value) else { continue }
-      for reader in environment.readers[key] ?? [] {
-        let declaration = linkage.program[reader].declaration
-        given[declaration.name, default: []].insert(name)
-        holders[declaration.name, default: []].insert(reader)
-      }
-    }
+    var given = bindings(given: linkage, subscripts)
+    addEnvironment(of: linkage, to: &given)
     for site in linkage.sites.named(["onReceive", "sink"]) where site.scope.owner.map(isFlow) ?? false {
       let subject = site.name == "sink" ? site.base : site.argument(nil)
       if let subject, let name = Self.boundName(subject) { names.insert(name) }
     }
-    choosing = Self.choosingFunctions(of: linkage.program)
-    for body in linkage.program.variables.indices {
-      let id = VariableID(index: body)
-      byName[linkage.program[id].declaration.name, default: []].append(id)
-      let declaration = linkage.program[id].declaration
-      guard let getter = declaration.getter else { continue }
-      if declaration.type?.simpleName == "Binding", let result = getter.resultExpression,
-        let bound = Self.boundName(result)
-      {
-        unplaced.insert(bound)
-        given[declaration.name, default: []].insert(bound)
-      }
-      if linkage.program.isViewCode(id) { addSubjects(of: getter) }
-    }
-    for entry in linkage.program.functions where entry.declaration.makesView {
-      addSubjects(of: entry.declaration.body ?? [])
-    }
-    var open = Array(Self.labels.union(linkage.shared(OwnPresentations.init).names))
-    var seen: Set<String> = []
-    while let label = open.popLast() {
-      guard seen.insert(label).inserted else { continue }
-      for name in given[label] ?? [] {
-        bound.insert(name)
-        open.append(name)
-      }
-    }
+    addViewCode(of: linkage.program, to: &given)
+    follow(given, from: Self.labels.union(linkage.shared(OwnPresentations.init).names))
     let kept = linkage.shared(OwnViewStacks.init).kept.union(linkage.shared(HeldViews.init).variables)
     for root in linkage.shared(HeldContent.init).roots + kept.sorted() {
       let name = linkage.program[root].declaration.name
@@ -106,6 +60,72 @@ struct StateNames {
     names = names.filter { byName[$0] != nil }
     hasSubscripts = !subscripts.isDisjoint(with: names)
     _ = linkage.shared(HeirsOfState.init)
+  }
+
+  /// Names of what is bound, by the labels and parameters that it is given for.
+  private mutating func bindings(given linkage: Linkage, _ subscripts: Set<String>) -> [String: Set<String>] {
+    var given: [String: Set<String>] = [:]
+    let bindings = Self.unlabeledBindings(of: linkage.program)
+    let passedOn = Self.bindings(of: linkage.program)
+    for site in linkage.sites.all where !Self.inputs.contains(site.name) {
+      for argument in site.arguments
+      where Self.labels.contains(argument.label ?? "") || argument.value.isBinding(or: passedOn) {
+        for last in Self.boundNames(argument.value, subscripts) {
+          given[argument.label ?? "", default: []].insert(last)
+          place(last, argument.value, site.scope, linkage.sites.types)
+          if argument.label == nil { for name in bindings[site.name] ?? [] { given[name, default: []].insert(last) } }
+          if argument.label == nil, ["FlowStack", "Router", "Binding"].contains(site.name) {
+            given["path", default: []].insert(last)
+          }
+        }
+      }
+    }
+    return given
+  }
+
+  /// What views read from the environment is what those around them put there.
+  private mutating func addEnvironment(of linkage: Linkage, to given: inout [String: Set<String>]) {
+    let environment = linkage.shared(OwnEnvironment.init)
+    for (key, site) in environment.given {
+      guard let name = Self.boundName(site.arguments[1].value) else { continue }
+      for reader in environment.readers[key] ?? [] {
+        let declaration = linkage.program[reader].declaration
+        given[declaration.name, default: []].insert(name)
+        holders[declaration.name, default: []].insert(reader)
+      }
+    }
+  }
+
+  /// What properties that make bindings bind, and what code of views chooses by.
+  private mutating func addViewCode(of program: Program, to given: inout [String: Set<String>]) {
+    for id in program.variables.indices.map(VariableID.init) {
+      let declaration = program[id].declaration
+      byName[declaration.name, default: []].append(id)
+      guard let getter = declaration.getter else { continue }
+      if declaration.type?.simpleName == "Binding", let result = getter.resultExpression,
+        let bound = Self.boundName(result)
+      {
+        unplaced.insert(bound)
+        given[declaration.name, default: []].insert(bound)
+      }
+      if program.isViewCode(id) { addSubjects(of: getter) }
+    }
+    for entry in program.functions where entry.declaration.makesView {
+      addSubjects(of: entry.declaration.body ?? [])
+    }
+  }
+
+  /// Takes in what is given for some labels, and what is given for what has those names in turn.
+  private mutating func follow(_ given: [String: Set<String>], from labels: Set<String>) {
+    var open = Array(labels)
+    var seen: Set<String> = []
+    while let label = open.popLast() {
+      guard seen.insert(label).inserted else { continue }
+      for name in given[label] ?? [] {
+        bound.insert(name)
+        open.append(name)
+      }
+    }
   }
 
   /// Notes which property a binding leads to.
