@@ -27,6 +27,7 @@ package func link(
   IdleScreens(linkage: linkage).link()
   AbstractScreens(linkage: linkage).unlink()
   UntiedScreens(linkage: linkage).link()
+  UntoldMakings(linkage: linkage).link()
   ScreenTitles(linkage: linkage).link()
   ViewTitles(linkage: linkage).link()
   if !interfaces.isEmpty { linkage.draft.leaveOut(Set(interfaces.map(\.path))) }

@@ -29,6 +29,8 @@ struct BodyWalker {
   /// Names of the notifications that the app posts, and the calls that ask for one.
   var posted: Set<String> = []
   var observers: [(notification: String, call: Int32)] = []
+  /// Locals that code gives back to whoever asked for them.
+  var returned: Set<ReturnedLocal> = []
   private var exits = 0
   /// The body that is being walked, by its number.
   var body: Int32 = 0
@@ -176,7 +178,12 @@ struct BodyWalker {
       walk(expression, context)
     case .return(let expression):
       exits += 1
-      if let expression { walk(expression, context) }
+      if let expression {
+        if case .name(let name, _) = expression.stripped.kind {
+          returned.insert(ReturnedLocal(code: context.code, name: name))
+        }
+        walk(expression, context)
+      }
     case .binding(let pattern, let type, let value):
       noteLocals(pattern, context)
       guard let value else { break }
