@@ -14,6 +14,9 @@ struct CallSites {
   private(set) var texts: Set<String> = []
   private(set) var switches: [SwitchSite] = []
   private(set) var statements: [StatementSite] = []
+  /// Loops that may be over streams, in source order.
+  private(set) var loops: [LoopSite] = []
+  let notificationStreams: NotificationStreams
   private(set) var caseUses: [CaseUse] = []
   private var byName: [String: [Int]] = [:]
   private var mentions: [String: Set<TypeID?>] = [:]
@@ -33,6 +36,8 @@ struct CallSites {
     mentions = walker.mentions
     texts = walker.texts
     statements = walker.statements
+    loops = walker.loops
+    notificationStreams = walker.notificationStreams
     for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
   }
 
