@@ -28,7 +28,7 @@ extension BodyWalker {
     }
     if members?.isEmpty ?? true { noteParts(of: callee.strippedBase, calledBy: call, context) }
     if name == "perform", arguments.first?.label == "segue" { uses.add(.libraryName("performSegue"), usedBy: call) }
-    if let subject = Notifications.subject(ofCall: name, on: callee.strippedBase, arguments) {
+    if let subject = notificationStreams.subject(ofCall: name, on: callee.strippedBase, arguments) {
       for value in arguments.flatMap({ given($0.value, context) }) { uses.add(value, usedBy: .notification(subject)) }
     }
     noteSubject(name, callee.strippedBase, arguments, call, context)
@@ -93,11 +93,12 @@ extension BodyWalker {
     _ name: String, _ arguments: [Argument], _ call: Int32, _ context: Context
   ) -> Bool {
     let written = arguments.first { $0.label == "name" || $0.label == "forName" }
-    guard let notification = (written?.value).flatMap(Notifications.name) else { return false }
+    let posted = name == "post" ? Notifications.posted(by: arguments) : nil
+    guard let notification = posted ?? (written?.value).flatMap(Notifications.name) else { return false }
     switch name {
     case "post":
       uses.add(.notification(notification), usedBy: call)
-      posted.insert(notification)
+      self.posted.insert(notification)
     case "addObserver":
       for value in arguments.flatMap({ given($0.value, context) }) {
         uses.add(value, usedBy: .notification(notification))
@@ -111,6 +112,7 @@ extension BodyWalker {
   /// Notes who can call what is assigned to a property.
   mutating func noteAssignment(_ target: Expression, _ value: Expression, _ context: Context) {
     noteChange(of: target, by: context.user, context)
+    noteSending(by: target, context)
     let given = self.given(value, context)
     guard !given.isEmpty, let name = target.stripped.lastName else { return }
     for taker in used(by: target.stripped, name, context).flatMap(holders) {

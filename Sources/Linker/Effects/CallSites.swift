@@ -14,6 +14,9 @@ struct CallSites {
   private(set) var texts: Set<String> = []
   private(set) var switches: [SwitchSite] = []
   private(set) var statements: [StatementSite] = []
+  /// Loops that may be over streams, in source order.
+  private(set) var loops: [LoopSite] = []
+  let notificationStreams: NotificationStreams
   private(set) var caseUses: [CaseUse] = []
   private var returned: Set<ReturnedLocal> = []
   private var byName: [String: [Int]] = [:]
@@ -35,6 +38,8 @@ struct CallSites {
     texts = walker.texts
     statements = walker.statements
     returned = walker.returned
+    loops = walker.loops
+    notificationStreams = walker.notificationStreams
     for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
   }
 

@@ -19,6 +19,8 @@ extension Evaluator {
       guard name == "map" || name == "flatMap", let closure = mapping(given) else { return nil }
       return result(of: closure, arguments: [LabeledValue(label: nil, value: receiver)])
     case .unknown, .term:
+      // Of a subject it stays a stream, whatever is made of what it brings.
+      if case .term(let term) = receiver, Subscriptions.isSubject(term.root) { return nil }
       // Whatever is mapped, what the closure makes of it is what there is.
       guard wholeProgram != nil, name == "map" || name == "compactMap", mapping(given) != nil else { return nil }
     default: return nil

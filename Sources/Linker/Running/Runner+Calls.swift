@@ -223,7 +223,8 @@ extension Runner {
     making[id, default: 0] += 1
     for case .function(let function) in program.members(named: "init", of: id)
     where evaluator.accepts(program[function].declaration.parameters, given) {
-      add(perform(function, receiver: made, arguments: given), frame, &effects)
+      let done = perform(function, receiver: made, arguments: given)
+      add(canTell(id) ? done.map { $0.behind([Tellings.made(id)]) } : done, frame, &effects)
     }
     making[id, default: 1] -= 1
   }

@@ -32,6 +32,8 @@ struct Move {
     case bridge(TypeID)
     /// A property is watched, and a closure runs whenever it changes.
     case observes([VariableID], ClosureValue)
+    /// State of an object is watched by a view, and a closure of that runs whenever it changes.
+    case watches([VariableID], ClosureValue)
     /// A property is the path of a navigation stack.
     case path(VariableID)
     /// The next step of a container.

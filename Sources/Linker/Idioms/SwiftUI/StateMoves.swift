@@ -50,6 +50,9 @@ final class StateMoves {
   var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
   private var observers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
+  /// What views watch, and which of them somebody was seen to set going.
+  private(set) var watchers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
+  var answered: Set<Int> = []
   private var bridges: [At<TypeID>] = []
   private var paths: Set<VariableID> = []
   var done: Set<Pair> = []
@@ -99,6 +102,8 @@ final class StateMoves {
     case .back(let variable): backs.append(At(value: variable, effect: effect, actor: actor))
     case .observes(let variables, let closure):
       observers.append(At(value: (variables, closure), effect: effect, actor: actor))
+    case .watches(let variables, let closure):
+      watchers.append(At(value: (variables, closure), effect: effect, actor: actor))
     case .bridge(let type): bridges.append(At(value: type, effect: effect, actor: actor))
     case .path(let variable): paths.insert(variable)
     case .step(let variable, let count):
@@ -133,6 +138,7 @@ final class StateMoves {
     resolveSteps(views)
     resolveBacks(views)
     resolveObservers(views)
+    resolveWatchers(views, enclosures, isLast: isLast)
     resolvePublished(views)
     // Who asks for what a view shows itself may come into view by all the rest.
     if done.count > before { return true }
@@ -146,7 +152,8 @@ final class StateMoves {
     for link in links where isStack(link.value.path, views) && !emptied.contains(link.effect.origin) {
       open.list(link.value.value, at: link.effect.origin)
     }
-    return presentUntriggered(views)
+    let isAnswered = answerWatchers(views)
+    return presentUntriggered(views) || isAnswered
   }
 
   // MARK: Values on stacks

@@ -222,10 +222,12 @@ struct StateNames {
   /// What is published that others of them follow.
   private mutating func addPublished(of linkage: Linkage) {
     let observers = linkage.shared(PublishedObservers.init)
+    let watched = linkage.shared(WatchedState.init)
     var before = -1
     while names.count > before {
       before = names.count
       for id in observers.properties(deciding: names) { names.insert(linkage.program[id].declaration.name) }
+      names.formUnion(watched.names(deciding: names))
     }
   }
 
