@@ -143,6 +143,9 @@ extension Evaluator {
       {
         return narrowed(value, to: declared.unwrapped, in: scope)
       }
+      if let declared, let scope = deferred.written?.scope, case .choice = value {
+        return conforming(value, to: declared, in: scope)
+      }
       guard let declared, case .unknown = value else { return value }
       return .typed(declared.unwrapped, program.resolve(declared))
     case .function(let declaration, let scope):

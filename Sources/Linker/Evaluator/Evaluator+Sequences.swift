@@ -18,6 +18,8 @@ extension Evaluator {
     case .term(let term) where followsObjects && (isThere(receiver) || term.root.name.hasPrefix("«")):
       guard name == "map" || name == "flatMap", let closure = mapping(given) else { return nil }
       return result(of: closure, arguments: [LabeledValue(label: nil, value: receiver)])
+    // What a stream brings is mapped, too; it stays the stream that it was.
+    case .term(let term) where term.isOfStream: return nil
     case .unknown, .term:
       // Of a subject it stays a stream, whatever is made of what it brings.
       if case .term(let term) = receiver, Subscriptions.isSubject(term.root) { return nil }

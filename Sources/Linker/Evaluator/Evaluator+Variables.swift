@@ -96,7 +96,7 @@ extension Evaluator {
     if let initial = entry.declaration.value {
       let made = madeFor(receiver.flatMap { typeID(of: $0) }, evaluate(initial, in: scope), by: initial, in: scope)
       let value = contextual(made, entry.declaration.type, in: scope)
-      values = value.alternatives.filter { alternative in
+      values = conforming(value, to: entry.declaration.type, in: scope).alternatives.filter { alternative in
         switch alternative {
         case .unknown, .null: false
         default: true

@@ -47,7 +47,9 @@ final class Evaluator {
   var activeClosures: [Origin: Int] = [:]
   /// Functions whose results are told apart by the calls that made them.
   private(set) var toldApart: Set<FunctionID> = []
-  private var callIDs: [CallPlace: CallID] = [:]
+  var callNumbers = CallNumbers()
+  /// Which functions make navigation controllers, as far as that was asked.
+  var stackMakers: [FunctionID: Bool] = [:]
   /// Types that are written for what calls make, by the places of the calls.
   var wantedResults: [Origin: TypeReference] = [:]
   /// Methods that the app adds to library types, by name.
@@ -142,21 +144,6 @@ final class Evaluator {
       }
     }
     return index
-  }
-
-  /// What tells calls apart: where they stand, and the class for which code of a class above it makes the call.
-  private struct CallPlace: Hashable {
-    var origin: Origin
-    var maker: TypeID?
-  }
-
-  /// The number of a call, the same for the same place.
-  func callID(at origin: Origin, for maker: TypeID? = nil) -> CallID {
-    let place = CallPlace(origin: origin, maker: maker)
-    if let known = callIDs[place] { return known }
-    let id = CallID(index: Int32(callIDs.count + 1))
-    callIDs[place] = id
-    return id
   }
 
   /// Takes in what the program stores, and forgets what was concluded without it.

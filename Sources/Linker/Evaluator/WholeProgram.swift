@@ -4,9 +4,9 @@ import Facts
 ///
 /// Without it a parameter is as open as its type; with it, it is whatever the callers pass.
 final class WholeProgram {
-  private unowned let evaluator: Evaluator
+  unowned let evaluator: Evaluator
   private let sites: CallSites
-  private let calls: CallGraph
+  let calls: CallGraph
   /// The value that a library's call stands for, where its arguments say which class it makes.
   let made: (Term) -> Value?
   private var passedValues: [ParameterKey: Value?] = [:]
@@ -135,7 +135,10 @@ final class WholeProgram {
       }
       guard holds(target, id, of: receiver, in: site.scope) else { continue }
       let put =
-        receiver.flatMap { given(value, in: site.scope, to: $0) ?? self.put(value, in: site.scope, by: $0) }
+        receiver.flatMap {
+          given(value, in: site.scope, to: $0) ?? handed(value, to: target, in: site.scope, of: $0)
+            ?? self.put(value, in: site.scope, by: $0)
+        }
         ?? evaluator.madeFor(receiver, evaluator.evaluate(value, in: site.scope), by: value, in: site.scope)
       values.append(evaluator.contextual(put, entry.declaration.type, in: declaring))
     }
