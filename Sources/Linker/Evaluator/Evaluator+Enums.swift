@@ -49,8 +49,28 @@ extension Evaluator {
     if let raw = declared.rawValue {
       return evaluate(raw, in: Scope(file: program[type].file, owner: type))
     }
-    return program[type].inherited.contains { $0.simpleName == "String" } ? .string(name) : nil
+    if program[type].inherited.contains(where: { $0.simpleName == "String" }) { return .string(name) }
+    return supposition == nil ? nil : number(of: name, in: type)
   }
+
+  /// The number that a case has without being given one: one more than that of the case before it.
+  private func number(of name: String, in type: TypeID) -> Value? {
+    guard let last = program[type].inherited.first?.simpleName, Self.wholeNumbers.contains(last) else { return nil }
+    var next = 0
+    for declared in program[type].cases {
+      if let raw = declared.rawValue {
+        guard case .number(let text) = evaluate(raw, in: Scope(file: program[type].file, owner: type)),
+          let number = Int(text)
+        else { return nil }
+        next = number
+      }
+      if declared.name == name { return .number(String(next)) }
+      next &+= 1
+    }
+    return nil
+  }
+
+  private static let wholeNumbers: Set<String> = ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16"]
 
   /// The cases that `Route(rawValue: text)` can make; `nil` where that is no call of what the compiler gives.
   func made(_ type: TypeReference, _ id: TypeID, byRawValue arguments: [LabeledValue]) -> Value? {
