@@ -3,7 +3,7 @@ import Facts
 extension Evaluator {
   /// What the common methods of sequences return.
   func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {
-    if followsObjects, case .array(let elements) = receiver, let value = writtenCall(name, of: elements, given) {
+    if isExact, case .array(let elements) = receiver, let value = writtenCall(name, of: elements, given) {
       return value
     }
     switch receiver {

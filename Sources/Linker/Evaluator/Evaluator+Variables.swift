@@ -3,6 +3,7 @@ import Facts
 extension Evaluator {
   /// What a property or global variable can be.
   func value(of id: VariableID, receiver: Value? = nil) -> Value {
+    if let supposed = supposed(id) { return supposed }
     // Whoever has come by the type alone: only an object has the property, and is `self` in its initial value.
     if case .metatype(let type, let owner?)? = receiver, !program[id].declaration.isStatic {
       return value(of: id, receiver: .typed(type, owner))

@@ -18,7 +18,11 @@ final class Evaluator {
   /// Without it code of a protocol or class means what any of those below it make of a name.
   private(set) var followsObjects = false
   /// Counts what the program's knowledge has grown by; what was concluded before may have changed.
-  private(set) var generation = 0
+  var generation: Int { supposition?.generation ?? knowledge }
+  private var knowledge = 0
+  /// What is taken for the case just now, and how often something was.
+  var supposition: Supposition?
+  var suppositions = 0
   /// How often evaluation was cut off; what was concluded meanwhile is not kept.
   var cuts = 0
   /// How often it was cut off for its depth or its cost.
@@ -186,7 +190,7 @@ final class Evaluator {
     sharedValues = [:]
     sharedResults = [:]
     closureResults = ClosureResults()
-    generation += 1
+    knowledge += 1
   }
 
   /// What an expression can be.

@@ -18,6 +18,8 @@ struct Move {
     case set(VariableID, Value)
     /// A number goes up or down by so much.
     case step(VariableID, Int)
+    /// A property becomes what follows from what it is.
+    case follows(VariableID, FollowingValue)
     /// A property has a value, and what observes it runs.
     case beside(VariableID, Value)
     /// A flag of that name is turned round: what shows while it is set comes, or goes if the code is its own.

@@ -39,8 +39,10 @@ final class StateMoves {
   private var links: [At<(value: Value, path: VariableID?)>] = []
   private var tables: [ValueType: [At<Table>]] = [:]
   var sets: [VariableID: [At<Value>]] = [:]
-  /// Where numbers go up or down.
-  var steps: [VariableID: [At<Int>]] = [:]
+  /// Where state goes on from what it is.
+  var steps: [VariableID: [At<Step>]] = [:]
+  /// Places that make state of what it was.
+  var stepping: Set<Stepping> = []
   /// What properties are while code runs that observes them.
   var besides: [VariableID: [At<Value>]] = [:]
   private var besidesOf: [Actor: Int] = [:]
@@ -107,7 +109,10 @@ final class StateMoves {
     case .bridge(let type): bridges.append(At(value: type, effect: effect, actor: actor))
     case .path(let variable): paths.insert(variable)
     case .step(let variable, let count):
-      steps[variable, default: []].append(At(value: count, effect: effect, actor: actor))
+      steps[variable, default: []].append(At(value: .by(count), effect: effect, actor: actor))
+    case .follows(let variable, let value):
+      steps[variable, default: []].append(At(value: .to(value), effect: effect, actor: actor))
+      stepping.insert(Stepping(origin: effect.origin, variable: variable))
     case .beside(let variable, let value):
       besides[variable, default: []].append(At(value: value, effect: effect, actor: actor))
       besidesOf[actor, default: 0] += 1
