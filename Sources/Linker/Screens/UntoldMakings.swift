@@ -6,7 +6,8 @@ import NavigationModel
 ///
 /// Every screen is made to be shown. So each place is a gap of the model even if another place shows the same screen:
 /// without it a way of the app would be missing, and nobody would know. Code that gives a screen back, or keeps it, does
-/// not show it; where that is shown is told elsewhere.
+/// not show it; where that is shown is told elsewhere. And what a coordinator hands to others can come into view where
+/// those act: its code counts as understood if anything of it leads somewhere.
 struct UntoldMakings {
   let linkage: Linkage
 
@@ -18,7 +19,7 @@ struct UntoldMakings {
   func link() {
     guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return }
     let told = Told(linkage)
-    let known = Set(linkage.draft.unresolved.map(\.source))
+    let known = Set(linkage.draft.unresolved.map { Line(file: $0.source.file, number: $0.source.line) })
     let previews = program.previews
     for index in program.types.indices {
       let id = TypeID(index: index)
@@ -27,13 +28,19 @@ struct UntoldMakings {
       }
       for site in makings(of: id) where isActing(site, previews) {
         let place = linkage.place(site.origin)
-        guard !known.contains(place), !told.leads(to: node, from: site) else { continue }
+        guard !known.contains(Line(file: place.file, number: place.line)), !told.leads(to: node, from: site) else { continue }
         linkage.draft.unresolved.append(
           Unresolved(
             source: place, call: site.expression.excerpt(),
             reason: "what becomes of the '\(program[id].name)' that is made here could not be found out"))
       }
     }
+  }
+
+  /// What is said of a line already needs no second word.
+  private struct Line: Hashable {
+    var file: String
+    var number: Int
   }
 
   /// Whether nobody takes it for a place of its own: what it holds is what is shown.
@@ -73,43 +80,45 @@ struct UntoldMakings {
     return site.declaration.names.count > outer ? site.declaration.names.last : nil
   }
 
-  /// Which screens are known to come into view: at which places of the code, and from where.
+  /// Which screens are known to come into view, by the places of the code that say so.
   private final class Told {
-    private struct Way: Hashable {
-      var target: NodeID
-      var source: NodeID
-    }
-
     private let linkage: Linkage
-    private var ways: Set<Way> = []
     private var places: [NodeID: Set<SourcePlace>] = [:]
+    private var all: Set<SourcePlace>
     private lazy var sites = Dictionary(grouping: linkage.sites.all, by: \.scope.owner)
+    private var acting: [TypeID: Bool] = [:]
 
     init(_ linkage: Linkage) {
       self.linkage = linkage
-      for transition in linkage.draft.transitions {
-        guard let target = transition.to else { continue }
-        places[target, default: []].formUnion([transition.source] + transition.alsoAt)
-        if transition.level == .flow { ways.insert(Way(target: target, source: transition.from)) }
-      }
-      for entry in linkage.draft.entries { if let target = entry.to { places[target, default: []].insert(entry.source) } }
+      all = Set(linkage.draft.calls.lazy.filter { $0.resolution != nil }.map(\.source))
+      for transition in linkage.draft.transitions { note(transition.to, [transition.source] + transition.alsoAt) }
+      for entry in linkage.draft.entries { note(entry.to, [entry.source]) }
       for route in linkage.draft.routes {
-        for target in [route.destination].compactMap(\.self) + route.steps.compactMap(\.node) {
-          places[target, default: []].insert(route.source)
-        }
+        for target in [route.destination] + route.steps.map(\.node) { note(target, [route.source]) }
       }
     }
 
-    /// Whether some edge to a screen arises in the code of the type that makes it, or starts at that as a flow.
+    private func note(_ target: NodeID?, _ found: [SourcePlace]) {
+      if let target { places[target, default: []].formUnion(found) }
+      all.formUnion(found)
+    }
+
+    /// Whether some edge to a screen arises in the code of the type that makes it.
     func leads(to target: NodeID, from site: CallSite) -> Bool {
-      if let owner = site.scope.owner {
-        let owners = [owner] + linkage.program.conformers(of: owner)
-        if owners.contains(where: { ways.contains(Way(target: target, source: linkage.nodes.identity(of: $0))) }) {
-          return true
-        }
+      guard let owner = site.scope.owner, let places = places[target] else { return false }
+      if !linkage.program.isScreen(owner), acts(owner) { return true }
+      return (sites[owner] ?? []).contains { places.contains(linkage.place($0.origin)) }
+    }
+
+    /// Whether anything in the code of a type, or in what it inherits, leads somewhere.
+    private func acts(_ owner: TypeID) -> Bool {
+      if let known = acting[owner] { return known }
+      let types = [owner] + linkage.program.ancestors(of: owner)
+      let found = types.contains { type in
+        (sites[type] ?? []).contains { all.contains(linkage.place($0.origin)) }
       }
-      guard let places = places[target] else { return false }
-      return (sites[site.scope.owner] ?? []).contains { places.contains(linkage.place($0.origin)) }
+      acting[owner] = found
+      return found
     }
   }
 }
