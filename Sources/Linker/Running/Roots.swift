@@ -49,7 +49,7 @@ struct Roots {
     listUnreached()
     FlowRoots(runner: runner).link(types.filter { runner.actors.flow($0) != nil })
     runner.emission.finish()
-    linkage.draft.unresolved += UnseenViews(runner: runner).gaps()
+    linkage.draft.unresolved += UnseenViews(runner: runner).gaps() + runner.views.unchangedStates()
     linkage.runner = nil
   }
 

@@ -28,7 +28,9 @@ struct UntoldMakings {
       }
       for site in makings(of: id) where isActing(site, previews) {
         let place = linkage.place(site.origin)
-        guard !known.contains(Line(file: place.file, number: place.line)), !told.leads(to: node, from: site) else { continue }
+        guard !known.contains(Line(file: place.file, number: place.line)), !told.leads(to: node, from: site) else {
+          continue
+        }
         linkage.draft.unresolved.append(
           Unresolved(
             source: place, call: site.expression.excerpt(),
