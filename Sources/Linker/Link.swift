@@ -29,6 +29,7 @@ package func link(
   UntiedScreens(linkage: linkage).link()
   ScreenTitles(linkage: linkage).link()
   ViewTitles(linkage: linkage).link()
+  AlertTitles(linkage: linkage).link()
   if !interfaces.isEmpty { linkage.draft.leaveOut(Set(interfaces.map(\.path))) }
   return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
 }
