@@ -30,6 +30,7 @@ package func link(
   UntoldMakings(linkage: linkage).link()
   ScreenTitles(linkage: linkage).link()
   ViewTitles(linkage: linkage).link()
+  AlertTitles(linkage: linkage).link()
   if !interfaces.isEmpty { linkage.draft.leaveOut(Set(interfaces.map(\.path))) }
   return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
 }

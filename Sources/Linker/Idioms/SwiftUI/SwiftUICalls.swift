@@ -231,10 +231,7 @@ struct SwiftUICalls {
     if title == nil, case .call(let callee, let arguments)? = call.argument(nil)?.kind, callee.lastName == "Text" {
       title = arguments.first?.value.literalText
     }
-    let name = "alert:\(host).\(title ?? call.name)"
-    let place = call.linkage.place(call.origin)
-    let node = call.linkage.nodes.add(
-      Node(id: NodeID(name), name: name, kind: .alert, title: title, source: place))
+    let node = call.linkage.nodes.addAlert(title, or: call.name, of: host, at: call.origin)
     return RunningAnswer(effects: [call.effect(.alert, .node(node))])
   }
 }
