@@ -25,7 +25,9 @@ extension Program {
   private func valueType(of id: VariableID) -> TypeID? {
     let (declaration, file) = (self[id].declaration, self[id].file)
     var written = declaration.type?.unwrapped
-    if written == nil, case .call(let callee, _)? = declaration.value?.stripped.kind, case .name(let name, _) = callee.kind {
+    if written == nil, case .call(let callee, _)? = declaration.value?.stripped.kind,
+      case .name(let name, _) = callee.kind
+    {
       written = .simple(name)
     }
     guard let written, let type = resolve(written, from: self[id].owner, file: file), self[type].keyword == .struct,
