@@ -170,6 +170,14 @@ struct Effect {
     var owner: NodeID?
     var stage: NodeID?
     var goneWith: TypeID?
+
+    /// What happens at one place with one target is rarely told apart by its conditions, and those are slow to hash.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(origin)
+      hasher.combine(target)
+      hasher.combine(gates.count)
+      hasher.combine(owner)
+    }
   }
 
   /// The effect whatever its conditions.

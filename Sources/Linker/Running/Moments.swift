@@ -5,7 +5,7 @@ import NavigationModel
 struct Moments {
   /// The condition that time has passed: asked of what waits for an answer, and told to nobody.
   static let later = Gate(
-    name: "…later", kind: .condition, source: SourcePlace(file: "", line: 0, column: 0))
+    name: "#later", kind: .condition, source: SourcePlace(file: "", line: 0, column: 0))
 
   private var own: [Effect] = []
   private var replacing: [(effect: Effect, screen: NodeID)] = []
