@@ -37,6 +37,10 @@ extension BodyWalker {
     }
     if Self.changing.contains(name), let base = callee.strippedBase { noteChange(of: base, by: call, context) }
     for (index, argument) in arguments.enumerated() {
+      if argument.value.isWayBack, let way = argument.value.lastName {
+        uses.add(.libraryName(way), usedBy: call)
+        for taker in takers(of: argument, at: index, name, members) { uses.add(.libraryName(way), usedBy: taker) }
+      }
       let given = self.given(argument.value, context)
       guard !given.isEmpty else { continue }
       // A library will call it.
