@@ -176,7 +176,9 @@ extension BodyWalker {
         uses.add(.variable(id), usedBy: .giving(program[id].declaration.name))
       }
       // Parts of a view are read by its own code, where it is known what they are; its body nobody reads.
-      if program.isContent(id), !isOfView(program[id].owner), program[id].declaration.name != "body" {
+      if program.isContent(id), !isOfView(program[id].owner),
+        program[id].declaration.name != "body" || program.isAlert(id)
+      {
         uses.add(.variable(id), usedBy: .reading(program[id].declaration.name))
       }
       if program[id].declaration.name == "body", let owner = program[id].owner {

@@ -283,7 +283,11 @@ extension Program {
   /// Whether a property says of itself that it is something to show.
   func isContent(_ id: VariableID) -> Bool { Self.contents.contains(self[id].declaration.type?.simpleName ?? "") }
 
-  private static let contents: Set<String> = ["View", "AnyView", "Scene", "ToolbarContent"]
+  /// Whether a property says of itself that it is an alert.
+  func isAlert(_ id: VariableID) -> Bool { Self.alerts.contains(self[id].declaration.type?.simpleName ?? "") }
+
+  private static let alerts: Set<String> = ["ActionSheet", "Alert"]
+  private static let contents = alerts.union(["AnyView", "Scene", "ToolbarContent", "View"])
 
   /// Whether what makes an instance of the type shows its content: views, modifiers, scenes, toolbars.
   func isPart(_ id: TypeID) -> Bool {
