@@ -33,6 +33,7 @@ bench: graphviz ## Time the reading of the examples, states beside Spin, and mea
 	done
 	@swift run --configuration release --quiet --package-path Tests/Benchmarks --scratch-path .build/benchmarks Exploration
 	@command -v dot > /dev/null || .ci/install graphviz -- graphviz
+	@swift build --configuration release --quiet --package-path Tests/Benchmarks --scratch-path .build/benchmarks
 	@set -e; for table in quality speed stability; do \
 	  swift run --configuration release --quiet --package-path Tests/Benchmarks --scratch-path .build/benchmarks Pictures $$table; \
 	done

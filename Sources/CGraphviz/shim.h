@@ -61,5 +61,3 @@ static inline boxf navgraph_graph_box(Agraph_t *graph) { return GD_bb(graph); }
 static inline textlabel_t *navgraph_graph_label(Agraph_t *graph) { return GD_label(graph); }
 /* As above; NULL where the layout lost the edge. */
 static inline splines *navgraph_edge_splines(Agedge_t *edge) { return ED_spl(edge); }
-/* As above; NULL where the edge has no label. */
-static inline textlabel_t *navgraph_edge_label(Agedge_t *edge) { return ED_label(edge); }

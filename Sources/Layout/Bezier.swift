@@ -5,7 +5,7 @@ enum Bezier {
   /// Whether a spline comes so near to a box that nobody doubts that they belong together.
   static func comes(_ spline: [Point], near box: Rect) -> Bool {
     let surroundings = box.insetBy(-10)
-    let steps = 8 * max((spline.count - 1) / 3, 1)
+    let steps = stepsPerCurve * max((spline.count - 1) / 3, 1)
     return (0...steps).contains { step in
       point(on: spline, at: Double(step) / Double(steps)).map(surroundings.contains) ?? false
     }
@@ -19,16 +19,22 @@ enum Bezier {
     let piece = min(Int(position), pieces - 1)
     let t = position - Double(piece)
     let u = 1 - t
-    let weights = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
-    let controls = spline[(3 * piece)...(3 * piece + 3)]
-    return zip(weights, controls).reduce(Point(x: 0, y: 0)) { sum, next in
-      Point(x: sum.x + next.0 * next.1.x, y: sum.y + next.0 * next.1.y)
-    }
+    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    let (p, q, r, s) = (spline[3 * piece], spline[3 * piece + 1], spline[3 * piece + 2], spline[3 * piece + 3])
+    return Point(x: a * p.x + b * q.x + c * r.x + d * s.x, y: a * p.y + b * q.y + c * r.y + d * s.y)
   }
 
   /// Corners of a line that follows a spline closely, and then leads straight to a tip.
   static func flattened(_ spline: [Point], to tip: Point) -> [Point] {
-    let steps = 8 * max((spline.count - 1) / 3, 1)
-    return (0...steps).compactMap { point(on: spline, at: Double($0) / Double(steps)) } + [tip]
+    let steps = stepsPerCurve * max((spline.count - 1) / 3, 1)
+    var corners: [Point] = []
+    corners.reserveCapacity(steps + 2)
+    for step in 0...steps {
+      if let corner = point(on: spline, at: Double(step) / Double(steps)) { corners.append(corner) }
+    }
+    corners.append(tip)
+    return corners
   }
+
+  private static let stepsPerCurve = 8
 }

@@ -2,7 +2,7 @@
 ///
 /// Old releases of the engine fail on some graphs with much structure. A plainer question is then still answered.
 package enum LayoutFormulation: Hashable, Sendable, CaseIterable {
-  /// Frames inside frames, room kept for every label.
+  /// Frames inside frames.
   case nested
   /// Only the innermost frames; being held by an outer container is drawn as an arrow.
   case flat

@@ -6,23 +6,27 @@ extension PlacedDiagram {
   /// Curves and labels may reach over the box that the engine reports.
   func fittedToContents() -> PlacedDiagram {
     let margin = 16.0
-    let points = corners()
-    let left = points.map(\.x).min() ?? 0
-    let top = points.map(\.y).min() ?? 0
-    let right = points.map(\.x).max() ?? 0
-    let bottom = points.map(\.y).max() ?? 0
-    var fitted = moved(byX: margin - left, y: margin - top)
+    let bounds = bounds
+    var fitted = moved(byX: margin - bounds.x, y: margin - bounds.y)
     fitted.size = Size(
-      width: hundredths(right - left + 2 * margin).rounded(.up),
-      height: hundredths(bottom - top + 2 * margin).rounded(.up))
+      width: hundredths(bounds.width + 2 * margin).rounded(.up),
+      height: hundredths(bounds.height + 2 * margin).rounded(.up))
     return fitted
   }
 
-  private func corners() -> [Point] {
-    let boxes = cards + pins + frames.compactMap(\.self) + arrows.compactMap(\.label)
-    let lines = arrows + containments.compactMap(\.self)
-    return boxes.flatMap { [Point(x: $0.x, y: $0.y), Point(x: $0.maxX, y: $0.maxY)] }
-      + lines.flatMap { $0.curve + [$0.tip] }
+  /// The smallest box around everything; control points of curves count, though curves do not come to them.
+  private var bounds: Rect {
+    var bounds: Rect?
+    func include(_ box: Rect) { bounds = bounds?.joined(with: box) ?? box }
+    for box in cards { include(box) }
+    for box in pins { include(box) }
+    for case let box? in frames { include(box) }
+    for line in arrows + containments.compactMap(\.self) {
+      for point in line.curve { include(Rect(x: point.x, y: point.y, width: 0, height: 0)) }
+      include(Rect(x: line.tip.x, y: line.tip.y, width: 0, height: 0))
+      if let label = line.label { include(label) }
+    }
+    return bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
   }
 
   /// The same picture, everything a little further to the right and down.
@@ -38,6 +42,11 @@ extension PlacedDiagram {
 }
 
 extension Rect {
+  fileprivate func joined(with other: Rect) -> Rect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   fileprivate func moved(byX dx: Double, y dy: Double) -> Rect {
     Rect(x: hundredths(x + dx), y: hundredths(y + dy), width: width, height: height)
   }

@@ -5,11 +5,17 @@ package import Diagrams
 /// One diagram at a time per process: the engine has one lock. It may also take the process down with it, so a program
 /// should ask a process of its own through `LayoutWorker`.
 package func place(_ diagram: Diagram, _ formulation: LayoutFormulation) throws(LayoutError) -> PlacedDiagram {
-  var parts: [(component: Component, placed: PlacedDiagram)] = []
-  for component in diagram.components() {
-    parts.append((component, try placeConnected(diagram.part(component), formulation)))
+  let components = diagram.components()
+  var placed: PlacedDiagram
+  if components.count == 1 {
+    placed = try placeConnected(diagram, formulation)
+  } else {
+    var parts: [(component: Component, placed: PlacedDiagram)] = []
+    for component in components {
+      parts.append((component, try placeConnected(diagram.part(component), formulation)))
+    }
+    placed = PlacedDiagram(assembling: parts, of: diagram)
   }
-  var placed = PlacedDiagram(assembling: parts, of: diagram)
   // Without outer frames there is nothing to say about how they are drawn.
   if let remark = formulation.remark, placed.frames.contains(where: { $0 == nil }) {
     placed.diagram.remarks.append(remark)

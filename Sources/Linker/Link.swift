@@ -27,8 +27,10 @@ package func link(
   IdleScreens(linkage: linkage).link()
   AbstractScreens(linkage: linkage).unlink()
   UntiedScreens(linkage: linkage).link()
+  UntoldMakings(linkage: linkage).link()
   ScreenTitles(linkage: linkage).link()
   ViewTitles(linkage: linkage).link()
+  AlertTitles(linkage: linkage).link()
   if !interfaces.isEmpty { linkage.draft.leaveOut(Set(interfaces.map(\.path))) }
   return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
 }

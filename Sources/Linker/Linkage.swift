@@ -25,6 +25,8 @@ final class Linkage {
     grouping: sites.named("modalPresentationStyle").filter { $0.form == .assignment }, by: { $0.scope.file })
   /// Observations of notifications, by name.
   private(set) lazy var observations = Notifications.observations(of: sites)
+  /// Loops over streams of notifications, by name.
+  private(set) lazy var notificationLoops = Notifications.loops(of: sites)
   /// Names of the notifications that the app itself posts.
   private(set) lazy var postedNotifications = Notifications.posted(in: sites)
   private var shared: [ObjectIdentifier: Any] = [:]

@@ -27,9 +27,13 @@ let package = Package(
     .target(name: "SampleModels", dependencies: ["NavigationModel"]),
     .target(name: "Measuring"),
     .executableTarget(name: "Exploration", dependencies: ["Measuring", "Router"]),
+    .target(name: "DrawnApps", dependencies: ["Diagrams", "Layout", "NavigationModel", "Renderers", "SampleModels"]),
+    .executableTarget(name: "Drawing", dependencies: ["DrawnApps", "Renderers"]),
     .executableTarget(
       name: "Pictures",
-      dependencies: ["Diagrams", "Layout", "Measuring", "NavigationModel", "Renderers", "SampleModels", "TextMetrics"]),
+      dependencies: [
+        "Diagrams", "DrawnApps", "Layout", "Measuring", "NavigationModel", "Renderers", "SampleModels", "TextMetrics",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

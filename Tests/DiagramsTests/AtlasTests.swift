@@ -102,7 +102,7 @@ import Testing
       for sheet in atlas.sheets {
         let stubs = sheet.diagram.cards.flatMap(\.stubs).compactMap(\.link)
         for link in stubs { #expect(cards[link.sheet] != nil) }
-        #expect(sheet.diagram.overview == nil || sheet.role == .flow)
+        #expect((sheet.diagram.overview == nil) == (sheet.name == Atlas.overviewName))
       }
     }
   }
@@ -183,5 +183,81 @@ import Testing
     options.surroundings.groups = [group, part]
     let diagram = try Diagram(of: campus(), options: options)
     #expect(diagram.cards.count { $0.shape == .group } == 2)
+  }
+
+  // MARK: Very large apps
+
+  /// Sixty parts of six screens, all behind the first screen, and each part with a way to the next.
+  private func city(modules: [String]) -> Model {
+    var model = Model()
+    for part in 0..<60 {
+      let module = modules[part * modules.count / 60]
+      for index in 0..<6 {
+        var node = screen("P\(part)S\(index)")
+        node.module = module.isEmpty ? nil : module
+        node.source = SourcePlace(file: "\(module)/Block\(part)/P\(part)S\(index).swift", line: 1, column: 1)
+        model.nodes.append(node)
+        if index > 0 { model.transitions.append(transition("P\(part)S0", "P\(part)S\(index)", .push)) }
+      }
+      if part > 0 {
+        model.transitions.append(transition("P0S0", "P\(part)S0", .present))
+        model.transitions.append(transition("P\(part - 1)S5", "P\(part)S0", .push))
+      }
+    }
+    model.entries = [entry(.launch, to: "P0S0")]
+    return model
+  }
+
+  @Test func groupsThePartsOfAVeryLargeAppByModules() throws {
+    let atlas = try Atlas(of: city(modules: ["Schools", "Shops", "Streets"]))
+    #expect(atlas.sheets.prefix(5).map(\.role) == [.overview, .overview, .overview, .overview, .flow])
+    #expect(atlas.sheets.prefix(4).map(\.name) == ["overview", "area-schools", "area-shops", "area-streets"])
+    let overview = atlas.sheets[0].diagram
+    #expect(overview.cards.map(\.title) == ["Schools", "Shops", "Streets"])
+    #expect(overview.cards.allSatisfy { $0.subtitle == "20 parts, 120 screens" })
+    #expect(overview.cards.compactMap { $0.link?.sheet } == ["area-schools", "area-shops", "area-streets"])
+    for area in atlas.sheets[1..<4] {
+      #expect(area.diagram.cards.count == 20)
+      #expect(area.diagram.overview?.sheet == Atlas.overviewName)
+      for link in area.diagram.cards.compactMap(\.link) {
+        #expect(atlas.sheets.first { $0.name == link.sheet }?.diagram.overview?.sheet == area.name)
+      }
+    }
+    // What is entered from another area is entered where that leads to, and goes on from there.
+    let shops = atlas.sheets[2].diagram
+    #expect(shops.cards.flatMap(\.stubs).contains { $0.leadsIn && $0.link?.sheet == "area-schools" })
+    #expect(!shops.arrows.isEmpty)
+  }
+
+  @Test func groupsPartsThatNoNameHoldsTogetherByTheirWays() throws {
+    let atlas = try Atlas(of: city(modules: [""]))
+    let areas = atlas.sheets.filter { $0.role == .overview }.dropFirst()
+    #expect((2...10).contains(areas.count))
+    let shown = areas.flatMap { $0.diagram.cards.compactMap(\.link?.sheet) }
+    #expect(shown.count == 60 && Set(shown) == Set(atlas.sheets.filter { $0.role == .flow }.map(\.name)))
+    #expect(areas.allSatisfy { $0.diagram.cards.count <= 24 && $0.title.hasSuffix(" and others") })
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func losesNothingOfAnyVeryLargeModel(seed: UInt64) throws {
+    var model = city(modules: seed.isMultiple(of: 2) ? ["Schools", "Streets"] : [""])
+    var dice = SplitMix64(state: seed)
+    let screens = model.nodes.map(\.id.rawValue)
+    for _ in 0..<300 {
+      guard let from = screens.randomElement(using: &dice), let to = screens.randomElement(using: &dice),
+        let kind = Transition.Kind.allCases.randomElement(using: &dice)
+      else { continue }
+      model.transitions.append(transition(from, to, kind, level: kind.isContainment ? .structural : .screen))
+    }
+    let sheets = try Atlas(of: model).sheets
+    let names = Set(sheets.map(\.name))
+    #expect(names.count == sheets.count)
+    for sheet in sheets {
+      let cards = sheet.diagram.cards
+      let links =
+        cards.compactMap(\.link) + cards.flatMap(\.stubs).compactMap(\.link)
+        + cards.flatMap(\.parts).compactMap(\.link)
+      #expect(links.allSatisfy { names.contains($0.sheet) })
+    }
   }
 }

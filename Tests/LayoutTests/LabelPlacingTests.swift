@@ -44,4 +44,40 @@ import Testing
     #expect(label.width < 50)
     #expect(!cards.contains(where: label.overlaps))
   }
+
+  @Test func laysALabelBesideItsLineAndNotOnIt() throws {
+    var diagram = Diagram(title: "")
+    let size = Size(width: 100, height: 60)
+    diagram.cards = [0, 1].map { _ in Card(outline: size, frame: nil, ownFrame: nil, heldBy: nil) }
+    diagram.arrows = [Arrow(outline: .card(0), to: 1, leadsOn: true, label: Size(width: 60, height: 14))]
+    let cards = [0.0, 300].map { Rect(x: $0, y: $0, width: size.width, height: size.height) }
+    let curve = [0.0, 1, 2, 3].map { Point(x: 100 + 64 * $0, y: 60 + 78 * $0) }
+    let placed = PlacedDiagram(
+      diagram: diagram, size: Size(width: 400, height: 360), cards: cards, pins: [], frames: [],
+      arrows: [
+        .init(curve: curve, tip: Point(x: 300, y: 302), label: Rect(x: 166, y: 170, width: 60, height: 14))
+      ], containments: [nil, nil]
+    ).placingLabels()
+    let label = try #require(placed.arrows.first?.label)
+    let line = (0...100).map { Point(x: 100 + 1.92 * Double($0), y: 60 + 2.34 * Double($0)) }
+    #expect(!line.contains { label.insetBy(1).contains($0) })
+    #expect(line.contains { label.insetBy(-16).contains($0) })
+  }
+
+  @Test func keepsLabelsOffTheDotsOfATabBar() throws {
+    var diagram = Diagram(title: "")
+    let size = Size(width: 150, height: 100)
+    diagram.cards = [0, 1].map { _ in Card(outline: size, frame: 0, ownFrame: nil, heldBy: nil) }
+    diagram.arrows = [Arrow(outline: .card(0), to: 1, leadsOn: false, label: Size(width: 58, height: 14))]
+    let cards = [20.0, 210].map { Rect(x: $0, y: 80, width: size.width, height: size.height) }
+    let curve = [170.0, 180, 190, 200].map { Point(x: $0, y: 130) }
+    let frame = Rect(x: 0, y: 0, width: 380, height: 200)
+    let placed = PlacedDiagram(
+      diagram: diagram, size: Size(width: 380, height: 200), cards: cards, pins: [], frames: [frame],
+      arrows: [.init(curve: curve, tip: Point(x: 210, y: 130))], containments: [nil, nil]
+    ).placingLabels()
+    let label = try #require(placed.arrows.first?.label)
+    #expect(!label.overlaps(Rect(x: 0, y: 189, width: 380, height: 11)))
+    #expect(!cards.contains(where: label.overlaps))
+  }
 }

@@ -117,6 +117,60 @@ import Testing
     #expect(titles(of: linkApp(app)) == ["BillView: -", "CartView: Cart", "HomeViewController: At home"])
   }
 
+  @Test func callsAlertsByWhatAUserReadsThere() throws {
+    let app = try VirtualApp(
+      """
+      //- /App/en.lproj/Localizable.strings
+      "cart.empty.title" = "Your cart is empty";
+      "help.question" = "How can we help?";
+      //- /App/Cart.swift
+      class CartViewController: UIViewController {
+        override func viewDidLoad() {
+          present(UIAlertController(title: NSLocalizedString("cart.empty.title", comment: ""), message: nil), animated: true)
+          present(UIHostingController(rootView: HomeView()), animated: true)
+          present(UIHostingController(rootView: OldView()), animated: true)
+        }
+      }
+
+      class HelpViewController: UIViewController {
+        func ask() {
+          present(UIAlertController(title: nil, message: String.localized("help.question")), animated: true)
+        }
+      }
+
+      class OrderViewController: UIViewController {
+        func fail() { show("Not sent") }
+        func fail(because reason: String) { present(UIAlertController(title: reason, message: nil), animated: true) }
+        func refuse() { present(UIAlertController(title: tr("order.refused"), message: nil), animated: true) }
+        private func show(_ text: String) { present(UIAlertController(title: text, message: nil), animated: true) }
+      }
+
+      struct HomeView: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("")
+            .alert("cart.empty.title", isPresented: $isShown) {}
+            .confirmationDialog("home.sure", isPresented: $isShown) {}
+        }
+      }
+
+      struct OldView: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("").alert(isPresented: $isShown) { Alert(title: Text("cart.empty.title")) }
+        }
+      }
+      """)
+    let alerts = linkApp(app).nodes.filter { $0.kind == .alert }
+    #expect(
+      alerts.map { "\($0.name): \($0.title ?? "-")" }.sorted() == [
+        "alert:CartViewController.alert: Your cart is empty", "alert:HelpViewController.alert: How can we help?",
+        "alert:HomeView.cart.empty.title: Your cart is empty", "alert:HomeView.home.sure: -",
+        "alert:OldView.alert: Your cart is empty", "alert:OrderViewController.Not sent: Not sent",
+        "alert:OrderViewController.alert: -",
+      ])
+  }
+
   private func titles(of model: Model) -> [String] {
     model.nodes.filter { $0.kind == .screen && !$0.anonymous }.map { "\($0.name): \($0.title ?? "-")" }.sorted()
   }

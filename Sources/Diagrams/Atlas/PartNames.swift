@@ -51,14 +51,20 @@ struct PartNames {
     if let known = keys[name] { return known }
     let title = Self.title(of: name)
     let key = title.lowercased()
-    let isKept = !title.isEmpty && !Self.generic.contains(key)
+    let isKept = Self.says(name)
     if isKept { titles[key] = titles[key].map { min($0, title) } ?? title }
     keys[name] = .some(isKept ? key : nil)
     return isKept ? key : nil
   }
 
+  /// Whether a name says anything about a part of the app.
+  static func says(_ name: String) -> Bool {
+    let title = title(of: name)
+    return !title.isEmpty && !generic.contains(title.lowercased())
+  }
+
   /// A name in words, without what it says of its role.
-  private static func title(of name: String) -> String {
+  static func title(of name: String) -> String {
     var words = ReadableName.of(DisplayText.line(name).replacing("-", by: "_")).split(separator: " ").map(String.init)
     while words.count > 1, let last = words.last, roles.contains(last.lowercased()) { words.removeLast() }
     return words.joined(separator: " ")

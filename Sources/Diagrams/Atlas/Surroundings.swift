@@ -25,12 +25,25 @@ package struct CardGroup: Hashable, Sendable {
   package var members: Set<NodeID>
   /// The sheet that shows its inside, if there is one.
   package var link: SheetLink?
+  /// Groups that the members are in on that sheet: it is an overview, too.
+  package var parts: [CardGroup]
 
   /// Creates a group.
-  package init(key: String, title: String, members: Set<NodeID>, link: SheetLink? = nil) {
+  package init(
+    key: String, title: String, members: Set<NodeID>, link: SheetLink? = nil, parts: [CardGroup] = []
+  ) {
     self.key = key
     self.title = title
     self.members = members
     self.link = link
+    self.parts = parts
+  }
+}
+
+extension CardGroup {
+  /// The sheet that shows the card of a member, if there is one.
+  func link(to member: NodeID) -> SheetLink? {
+    guard !parts.isEmpty else { return link }
+    return parts.first { $0.members.contains(member) }?.link(to: member) ?? link
   }
 }

@@ -50,6 +50,8 @@ private struct Doors {
 extension Card {
   /// How many members are named on the card.
   private static let mentioned = 6
+  /// How many parts are named on the card of an area.
+  private static let mentionedParts = 10
 
   /// - Parameter nodes: the members, those first that the user meets first.
   fileprivate init(
@@ -57,17 +59,11 @@ extension Card {
     landmarks: [NodeID: Landmark.Kind]
   ) {
     let screens = nodes.filter { $0.kind != .alert }
-    let named = screens.filter { !$0.anonymous }
-    var mentions = named.prefix(Self.mentioned).map { node in
-      var link = group.link
-      link?.node = node.id
-      return Contents.Mention(text: node.spokenName, link: link, landmark: landmarks[node.id])
-    }
-    if named.count > mentions.count {
-      mentions.append(.init(text: "and \(named.count - mentions.count) more", link: nil, landmark: nil))
-    }
+    let mentions =
+      group.parts.isEmpty ? Self.screens(screens, of: group, landmarks) : Self.parts(of: group, nodes, landmarks)
     let alerts = nodes.count - screens.count
     let counts = [
+      group.parts.isEmpty ? nil : Self.counted(group.parts.count, "part"),
       screens.isEmpty ? nil : Self.counted(screens.count, "screen"), alerts == 0 ? nil : Self.counted(alerts, "alert"),
     ]
     let subtitle = counts.compactMap(\.self).joined(separator: ", ")
@@ -77,6 +73,37 @@ extension Card {
       source: nil, badges: Badge.grouped(findings), stubs: [],
       contents: Contents(mentions: mentions, mentionsTop: 0, transitions: inner), link: group.link,
       jumpsIn: 0, size: Size(width: 0, height: 0), frame: nil, containment: nil, ownFrame: nil)
+  }
+
+  private static func screens(
+    _ screens: [Node], of group: CardGroup, _ landmarks: [NodeID: Landmark.Kind]
+  ) -> [Contents.Mention] {
+    let named = screens.filter { !$0.anonymous }
+    let mentions = named.prefix(mentioned).map { node in
+      var link = group.link
+      link?.node = node.id
+      return Contents.Mention(text: node.spokenName, link: link, landmark: landmarks[node.id])
+    }
+    return mentions + rest(named.count - mentions.count)
+  }
+
+  /// The parts of an area, those first that hold what the user meets first.
+  private static func parts(
+    of group: CardGroup, _ nodes: [Node], _ landmarks: [NodeID: Landmark.Kind]
+  ) -> [Contents.Mention] {
+    let positions = Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let order = group.parts.map { part in (part.members.compactMap { positions[$0] }.min() ?? nodes.count, part) }
+      .sorted { ($0.0, $0.1.key) < ($1.0, $1.1.key) }
+    let mentions = order.prefix(mentionedParts).map { _, part in
+      let kinds = part.members.compactMap { landmarks[$0] }
+      return Contents.Mention(
+        text: DisplayText.line(part.title), link: part.link, landmark: kinds.min { $0.importance < $1.importance })
+    }
+    return mentions + rest(group.parts.count - mentions.count)
+  }
+
+  private static func rest(_ count: Int) -> [Contents.Mention] {
+    count > 0 ? [.init(text: "and \(count) more", link: nil, landmark: nil)] : []
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

@@ -41,7 +41,8 @@ extension Diagram {
     }
     var distances = Array(repeating: cards.count + 1, count: cards.count)
     // From what else the user may come in by, where launch leads to nothing.
-    for starts in [launch, cardsOfPins(\.isLaunch), cardsOfPins { !$0.isLaunch }] {
+    let outside = [launch, cardsOfPins(\.isLaunch), cardsOfPins { !$0.isLaunch }]
+    for starts in outside + cardsEnteredFromSheets.map({ [$0] }) {
       var queue = starts.filter { distances[$0] > cards.count }
       for card in queue { distances[card] = 0 }
       var head = 0
@@ -55,6 +56,12 @@ extension Diagram {
       }
     }
     return distances
+  }
+
+  /// In the overview of an area: where a user comes in from others, the most used first.
+  private var cardsEnteredFromSheets: [Int] {
+    let ways = cards.map { card in card.stubs.reduce(0) { $0 + ($1.leadsIn ? $1.transitions.count : 0) } }
+    return cards.indices.filter { ways[$0] > 0 }.sorted { (-ways[$0], $0) < (-ways[$1], $1) }
   }
 
   private func cardsOfPins(_ isWanted: (Pin) -> Bool) -> [Int] {

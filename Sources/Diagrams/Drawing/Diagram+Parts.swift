@@ -13,7 +13,7 @@ extension Diagram {
         cards[holder].shape != .group, shown[holder]?.contains(where: { $0.node == node }) != true
       else { continue }
       let card = selection.cards[node]
-      let link = card.map { cards[$0].shape == .group ? cards[$0].link : nil } ?? selection.surroundings.elsewhere[node]
+      let link = card.map { selection.group(of: $0)?.link(to: node) } ?? selection.surroundings.elsewhere[node]
       guard card != nil || link != nil else { continue }
       shown[holder, default: []].append(Shown(node: node, card: card, link: link, transition: transition, order: index))
     }

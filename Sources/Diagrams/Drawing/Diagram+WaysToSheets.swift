@@ -31,7 +31,7 @@ extension Diagram {
     var groups: [[Way]] = []
     var places: [StubGroup: Int] = [:]
     for way in off + ways.filter(\.leadsIn) {
-      let key = StubGroup(of: way, in: model, mergesTargets: isCrowded || way.leadsIn)
+      let key = StubGroup(of: way, in: model, mergesTargets: isCrowded || way.leadsIn || way.link.node == nil)
       if let place = places[key] {
         groups[place].append(way)
       } else {

@@ -58,6 +58,9 @@ struct Selection {
   /// Whether a card stands for several nodes.
   func isGroup(_ card: Int) -> Bool { card >= nodes.count }
 
+  /// The group that a card stands for, if it is one.
+  func group(of card: Int) -> CardGroup? { isGroup(card) ? surroundings.groups[card - nodes.count] : nil }
+
   /// The position in the model of the node that a card stands for, if it is one.
   func node(of card: Int) -> Int? { card < nodes.count ? nodes[card] : nil }
 

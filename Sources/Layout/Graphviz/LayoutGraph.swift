@@ -19,7 +19,7 @@ struct LayoutGraph {
 
   init(_ graph: UnsafeMutablePointer<Agraph_t>, diagram: Diagram, formulation: LayoutFormulation) {
     self.graph = graph
-    setAttributes()
+    setAttributes(roomForLabels: diagram.arrows.map(\.label.size.height).max() ?? 0)
     addClusters(of: diagram, formulation: formulation)
     addHeadings(of: diagram)
     addBoxes(of: diagram)
@@ -31,13 +31,18 @@ struct LayoutGraph {
     }
   }
 
-  private func setAttributes() {
+  /// - Parameter room: height that is kept free between ranks, for labels beside the lines.
+  ///
+  /// Labels themselves are placed by us. The engine would make a rank of its own for them and route each line in two
+  /// pieces, which takes it more than twice the time, and then lay the labels on their lines.
+  private func setAttributes(roomForLabels room: Double) {
+    let separation = 0.4 + room / Self.pointsPerInch
     let attributes = [
-      // The older ranking loses edges when labels meet nested clusters, and frees some memory twice.
+      // The older ranking is in trouble where edges meet nested clusters, and then loses some of them.
       ("newrank", "true"),
       // Bounds the search for better places; without it, a thousand screens take twice as long for nothing one sees.
       ("nslimit", "1"),
-      ("rankdir", "TB"), ("nodesep", "0.35"), ("ranksep", "0.4"), ("splines", "true"), ("pad", "0"),
+      ("rankdir", "TB"), ("nodesep", "0.35"), ("ranksep", "\(separation)"), ("splines", "true"), ("pad", "0"),
     ]
     for (name, value) in attributes { navgraph_set(graph, name, value) }
     let boxes = [("shape", "box"), ("fixedsize", "true"), ("label", "")]
@@ -87,11 +92,12 @@ struct LayoutGraph {
     _ name: String, size: Size, to home: UnsafeMutablePointer<Agraph_t>
   ) -> UnsafeMutablePointer<Agnode_t>? {
     guard let node = navgraph_node(home, name) else { return nil }
-    let pointsPerInch = 72.0
-    navgraph_set(node, "width", "\(size.width / pointsPerInch)")
-    navgraph_set(node, "height", "\(size.height / pointsPerInch)")
+    navgraph_set(node, "width", "\(size.width / Self.pointsPerInch)")
+    navgraph_set(node, "height", "\(size.height / Self.pointsPerInch)")
     return node
   }
+
+  private static let pointsPerInch = 72.0
 
   /// Keeps what a container holds under its plate; drawn only where no frame shows it.
   private mutating func addContainments(of diagram: Diagram) {
@@ -126,13 +132,7 @@ struct LayoutGraph {
       case .pin(let pin): pins[pin]
       }
     guard let tail, let head = cards[arrow.to], let edge = navgraph_edge(graph, tail, head) else { return nil }
-    guard arrow.meaning.leadsOn else {
-      // Both ends may share a rank now, and Graphviz 2.43 frees some memory twice where an edge inside the top rank has
-      // a label. So the label of such an arrow is placed by us.
-      navgraph_set(edge, "constraint", "false")
-      return edge
-    }
-    if !arrow.label.isEmpty { navgraph_set_markup(graph, edge, "label", Self.emptyTable(arrow.label.size)) }
+    if !arrow.meaning.leadsOn { navgraph_set(edge, "constraint", "false") }
     return edge
   }
 

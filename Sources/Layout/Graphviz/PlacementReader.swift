@@ -29,7 +29,7 @@ struct PlacementReader {
     let frames = graph.clusters.map { $0.map { rect(navgraph_graph_box($0)) } }
     let cards = try cardBoxes(frames: frames)
     let pins = try boxes(graph.pins, sizes: diagram.pins.map(\.size))
-    let arrows = zip(graph.arrows, diagram.arrows).map { line($0, label: $1.label) }
+    let arrows = graph.arrows.map(line)
     let lost = arrows.count { $0 == nil }
     guard lost == 0 else { throw .arrowsLost(lost) }
     return PlacedDiagram(
@@ -83,30 +83,19 @@ struct PlacementReader {
         lines.append(nil)
         continue
       }
-      guard let line = line(graph.containments[index], label: nil) else { throw .arrowsLost(1) }
+      guard let line = line(graph.containments[index]) else { throw .arrowsLost(1) }
       lines.append(line)
     }
     return lines
   }
 
-  private func line(_ edge: UnsafeMutablePointer<Agedge_t>?, label: ArrowLabel?) -> PlacedDiagram.Line? {
+  private func line(_ edge: UnsafeMutablePointer<Agedge_t>?) -> PlacedDiagram.Line? {
     guard let edge, let splines = navgraph_edge_splines(edge), splines.pointee.size > 0,
       let bezier = splines.pointee.list?.pointee, let first = bezier.list, bezier.size >= 4
     else { return nil }
     let curve = UnsafeBufferPointer(start: first, count: Int(bezier.size)).map { point($0.x, $0.y) }
     guard let last = curve.last else { return nil }
-    return PlacedDiagram.Line(
-      curve: curve, tip: bezier.eflag == 0 ? last : point(bezier.ep.x, bezier.ep.y),
-      label: label.flatMap { place($0, of: edge) })
-  }
-
-  private func place(_ label: ArrowLabel, of edge: UnsafeMutablePointer<Agedge_t>) -> Rect? {
-    guard !label.isEmpty, let placed = navgraph_edge_label(edge), isSet(placed.pointee.set) else { return nil }
-    let center = point(placed.pointee.pos.x, placed.pointee.pos.y)
-    let size = label.size
-    return Rect(
-      x: hundredths(center.x - size.width / 2), y: hundredths(center.y - size.height / 2), width: size.width,
-      height: size.height)
+    return PlacedDiagram.Line(curve: curve, tip: bezier.eflag == 0 ? last : point(bezier.ep.x, bezier.ep.y))
   }
 
   /// A byte in older releases, a Boolean in newer ones.

@@ -172,10 +172,13 @@ struct FlatLine {
 extension Rect {
   /// The smallest rectangle around points.
   init(around points: [Point]) {
-    let left = points.map(\.x).min() ?? 0
-    let top = points.map(\.y).min() ?? 0
-    self.init(
-      x: left, y: top, width: (points.map(\.x).max() ?? left) - left, height: (points.map(\.y).max() ?? top) - top)
+    let first = points.first ?? Point(x: 0, y: 0)
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   fileprivate init(enclosing corner: Point) { self.init(x: 0, y: 0, width: corner.x, height: corner.y) }

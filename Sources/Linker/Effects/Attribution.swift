@@ -39,13 +39,14 @@ struct Attribution {
     return found
   }
 
-  /// Whether a call's arguments lead into the branches of `switch` statements that a site stands in.
+  /// Whether what a call passes, and what it is called on, leads into the branches of `switch` statements that a site
+  /// stands in.
   private func reaches(_ call: CallSite, _ site: CallSite, in function: FunctionID) -> Bool {
-    site.branches.allSatisfy { branch in
-      guard case .name(let name, _) = branch.subject.stripped.kind,
-        let argument = linkage.calls.argument(for: name, of: function, at: call)
-      else { return true }
-      let names = linkage.evaluator.evaluate(argument, in: call.scope).alternatives.map(\.caseName)
+    guard !site.branches.isEmpty else { return true }
+    let evaluator = linkage.evaluator
+    let run = CallInstances(evaluator: evaluator, calls: linkage.calls).run(of: site, for: call, function)
+    return site.branches.allSatisfy { branch in
+      let names = evaluator.evaluate(branch.subject, in: run.scope).alternatives.map(\.caseName)
       return names.contains { $0.map(branch.cases.contains) ?? true }
     }
   }

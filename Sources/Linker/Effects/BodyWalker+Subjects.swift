@@ -5,18 +5,53 @@ extension BodyWalker {
   mutating func noteSubject(
     _ name: String, _ base: Expression?, _ arguments: [Argument], _ call: Int32, _ context: Context
   ) {
+    if name == "onReceive" {
+      guard let publisher = arguments.first(where: { $0.label == nil && !$0.isTrailing })?.value else { return }
+      return noteSubscription(to: publisher, arguments, context)
+    }
     guard let base else { return }
     switch name {
+    case "yield": uses.add(.sending(Self.anyStream), usedBy: call)
+    case "assign":
+      guard let target = PublishedObservers.target(of: arguments) else { return }
+      for element in elements(of: base, context.scope) {
+        noteChange(of: target.bindingSource, by: user(.sending(element)), context)
+      }
     case _ where Subscriptions.sending.contains(name):
       for element in elements(of: base, context.scope) { uses.add(.sending(element), usedBy: call) }
-    case _ where Subscriptions.subscribing.contains(name):
-      let given = arguments.flatMap { self.given($0.value, context) }
-      for element in given.isEmpty ? [] : elements(of: base, context.scope) {
-        for value in given { uses.add(value, usedBy: .sending(element)) }
-      }
+    case _ where Subscriptions.subscribing.contains(name): noteSubscription(to: base, arguments, context)
     default: return
     }
   }
+
+  private mutating func noteSubscription(to publisher: Expression, _ arguments: [Argument], _ context: Context) {
+    let given = arguments.flatMap { self.given($0.value, context) }
+    for element in given.isEmpty ? [] : elements(of: publisher, context.scope) {
+      for value in given { uses.add(value, usedBy: .sending(element)) }
+    }
+  }
+
+  /// Notes that what is put into the value of a subject is sent: `session.state.value = .signedIn`.
+  mutating func noteSending(by target: Expression, _ context: Context) {
+    guard target.stripped.lastName == Subscriptions.current, let subject = target.strippedBase else { return }
+    for element in elements(of: subject, context.scope) { uses.add(.sending(element), usedBy: context.user) }
+  }
+
+  /// Notes a loop over what may be a stream: who sends to that uses the loop's body, by the number that is given back.
+  mutating func noteLoop(_ loop: LoopSite, _ context: Context) -> Int32? {
+    let notification = notificationStreams.name(ofStream: loop.sequence)
+    let elements = elements(of: loop.sequence, context.scope)
+    guard notification != nil || !elements.isEmpty || loop.sequence.lastName == "values" else { return nil }
+    loops.append(loop)
+    let body = UseGraph.Node.closure(loop.origin)
+    uses.add(body, usedBy: context.user)
+    for element in elements { uses.add(body, usedBy: .sending(element)) }
+    if let notification { uses.add(body, usedBy: .notification(notification)) }
+    return user(body)
+  }
+
+  /// What all streams of Swift's own bring: which continuation is whose is not told by types.
+  private static let anyStream = "…"
 
   /// Names of what publishers bring that are parts of an expression, as far as declarations tell.
   private func elements(of publisher: Expression, _ scope: Scope) -> Set<String> {
@@ -39,6 +74,7 @@ extension BodyWalker {
   private func named(_ name: String) -> [Program.Member] { (variablesByName[name] ?? []).map { .variable($0) } }
 
   private func element(of member: Program.Member) -> String? {
+    if AsyncStreams.isStream(member, in: program) { return Self.anyStream }
     switch member {
     case .variable(let id):
       let declaration = program[id].declaration

@@ -28,7 +28,7 @@ extension BodyWalker {
     }
     if members?.isEmpty ?? true { noteParts(of: callee.strippedBase, calledBy: call, context) }
     if name == "perform", arguments.first?.label == "segue" { uses.add(.libraryName("performSegue"), usedBy: call) }
-    if let subject = Notifications.subject(ofCall: name, on: callee.strippedBase, arguments) {
+    if let subject = notificationStreams.subject(ofCall: name, on: callee.strippedBase, arguments) {
       for value in arguments.flatMap({ given($0.value, context) }) { uses.add(value, usedBy: .notification(subject)) }
     }
     noteSubject(name, callee.strippedBase, arguments, call, context)
@@ -97,11 +97,12 @@ extension BodyWalker {
     _ name: String, _ arguments: [Argument], _ call: Int32, _ context: Context
   ) -> Bool {
     let written = arguments.first { $0.label == "name" || $0.label == "forName" }
-    guard let notification = (written?.value).flatMap(Notifications.name) else { return false }
+    let posted = name == "post" ? Notifications.posted(by: arguments) : nil
+    guard let notification = posted ?? (written?.value).flatMap(Notifications.name) else { return false }
     switch name {
     case "post":
       uses.add(.notification(notification), usedBy: call)
-      posted.insert(notification)
+      self.posted.insert(notification)
     case "addObserver":
       for value in arguments.flatMap({ given($0.value, context) }) {
         uses.add(value, usedBy: .notification(notification))
@@ -115,6 +116,7 @@ extension BodyWalker {
   /// Notes who can call what is assigned to a property.
   mutating func noteAssignment(_ target: Expression, _ value: Expression, _ context: Context) {
     noteChange(of: target, by: context.user, context)
+    noteSending(by: target, context)
     let given = self.given(value, context)
     guard !given.isEmpty, let name = target.stripped.lastName else { return }
     for taker in used(by: target.stripped, name, context).flatMap(holders) {
@@ -176,9 +178,7 @@ extension BodyWalker {
         uses.add(.variable(id), usedBy: .giving(program[id].declaration.name))
       }
       // Parts of a view are read by its own code, where it is known what they are; its body nobody reads.
-      if program.isContent(id), !isOfView(program[id].owner),
-        program[id].declaration.name != "body" || program.isAlert(id)
-      {
+      if program.isContent(id), !isOfView(program[id].owner), !program.isBodyOfView(id) {
         uses.add(.variable(id), usedBy: .reading(program[id].declaration.name))
       }
       if program[id].declaration.name == "body", let owner = program[id].owner {

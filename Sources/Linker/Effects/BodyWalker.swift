@@ -29,6 +29,11 @@ struct BodyWalker {
   /// Names of the notifications that the app posts, and the calls that ask for one.
   var posted: Set<String> = []
   var observers: [(notification: String, call: Int32)] = []
+  /// Locals that code gives back to whoever asked for them.
+  var returned: Set<ReturnedLocal> = []
+  let notificationStreams: NotificationStreams
+  /// Loops that may be over streams.
+  var loops: [LoopSite] = []
   private var exits = 0
   /// The body that is being walked, by its number.
   var body: Int32 = 0
@@ -41,6 +46,7 @@ struct BodyWalker {
     self.evaluator = evaluator
     self.gates = gates
     types = StaticTypes(program: evaluator.program)
+    notificationStreams = NotificationStreams(evaluator.program)
     functionsByName = Dictionary(
       grouping: evaluator.program.functions.indices.map(FunctionID.init),
       by: { id in
@@ -176,7 +182,12 @@ struct BodyWalker {
       walk(expression, context)
     case .return(let expression):
       exits += 1
-      if let expression { walk(expression, context) }
+      if let expression {
+        if case .name(let name, _) = expression.stripped.kind {
+          returned.insert(ReturnedLocal(code: context.code, name: name))
+        }
+        walk(expression, context)
+      }
     case .binding(let pattern, let type, let value):
       noteLocals(pattern, context)
       guard let value else { break }
@@ -204,7 +215,8 @@ struct BodyWalker {
       walkBranch(otherwise, context)
       surround(&context, .passed(conditions), statement.offset, context.scope)
     case .switch(let subject, let cases): walkSwitch(subject, cases, context)
-    case .loop(let pattern, let conditions, let body): walkLoop(pattern, conditions, body, context)
+    case .loop(let pattern, let conditions, let body):
+      walkLoop(pattern, conditions, body, statement.offset, context)
     case .do(let body, let catches):
       for block in [body] + catches { walkBranch(block, context) }
     case .defer(let body): walkBranch(body, context)
@@ -267,10 +279,14 @@ struct BodyWalker {
   }
 
   private mutating func walkLoop(
-    _ pattern: Pattern?, _ conditions: [Condition], _ body: [Statement], _ context: Context
+    _ pattern: Pattern?, _ conditions: [Condition], _ body: [Statement], _ offset: Int32, _ context: Context
   ) {
     walk(conditions, context)
     var inner = context
+    if let pattern, case .boolean(let sequence)? = conditions.first {
+      let loop = LoopSite(pattern: pattern, sequence: sequence, body: body, scope: context.scope, offset: offset)
+      inner.user = noteLoop(loop, context) ?? context.user
+    }
     inner.scope = context.scope.nested()
     if let pattern, case .boolean(let sequence)? = conditions.first {
       noteLocals(pattern, context)

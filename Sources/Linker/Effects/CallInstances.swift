@@ -31,10 +31,13 @@ struct CallInstances {
   /// The runs of a site's code for the calls of the function around it, whichever function that is; none without calls.
   func runs(of site: CallSite) -> [CallInstance] {
     guard let function = site.scope.function else { return [] }
-    return calls.callers(of: function).filter { $0.scope.function != function }.map { call in
-      let root = root(of: function, call, in: call.scope)
-      return CallInstance(scope: site.scope.specialized(to: root, by: evaluator), site: call)
-    }
+    return calls.callers(of: function).filter { $0.scope.function != function }.map { run(of: site, for: $0, function) }
+  }
+
+  /// The run of a site's code for one call of the function around it.
+  func run(of site: CallSite, for call: CallSite, _ function: FunctionID) -> CallInstance {
+    let root = root(of: function, call, in: call.scope)
+    return CallInstance(scope: site.scope.specialized(to: root, by: evaluator), site: call)
   }
 
   private func runs(of function: FunctionID, depth: Int) -> [CallInstance] {

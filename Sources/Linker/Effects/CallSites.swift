@@ -14,7 +14,11 @@ struct CallSites {
   private(set) var texts: Set<String> = []
   private(set) var switches: [SwitchSite] = []
   private(set) var statements: [StatementSite] = []
+  /// Loops that may be over streams, in source order.
+  private(set) var loops: [LoopSite] = []
+  let notificationStreams: NotificationStreams
   private(set) var caseUses: [CaseUse] = []
+  private var returned: Set<ReturnedLocal> = []
   private var byName: [String: [Int]] = [:]
   private var mentions: [String: Set<TypeID?>] = [:]
 
@@ -33,8 +37,14 @@ struct CallSites {
     mentions = walker.mentions
     texts = walker.texts
     statements = walker.statements
+    returned = walker.returned
+    loops = walker.loops
+    notificationStreams = walker.notificationStreams
     for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
   }
+
+  /// Whether code gives a local of that name back to whoever asked for it.
+  func isReturned(_ name: String, by code: Code) -> Bool { returned.contains(ReturnedLocal(code: code, name: name)) }
 
   /// Whether code outside of a type names it.
   func isMentioned(_ name: String, outside type: TypeID) -> Bool {

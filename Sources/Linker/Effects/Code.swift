@@ -4,3 +4,9 @@ enum Code: Hashable {
   case variable(VariableID)
   case file
 }
+
+/// A local that a `return` in a piece of code names.
+struct ReturnedLocal: Hashable {
+  var code: Code
+  var name: String
+}

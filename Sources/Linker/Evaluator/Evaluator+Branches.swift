@@ -121,7 +121,7 @@ extension Evaluator {
         let list = placed.openList(of: type)
         return scope.bind(placed.name, .expression(Deferred(list, in: inner, by: self), declared: .array(type)))
       }
-      guard !placed.isList, earlier.contains(where: isControllerList) else { return }
+      guard earlier.contains(where: isControllerList) else { return }
       return scope.bind(placed.name, .expression(Deferred(placed.list, in: inner, by: self), declared: nil))
     }
     if let flag = expression.toggledName {
@@ -147,10 +147,12 @@ extension Evaluator {
     scope.bind(name, .expression(Deferred(value, in: before, by: self), declared: type))
   }
 
-  /// Whether a local is a list of controllers: `var stack = navigationController.viewControllers`.
+  /// Whether a local is a list of controllers: `var stack = navigationController.viewControllers`,
+  /// `var tabs = [UIViewController]()`.
   private func isControllerList(_ meaning: Scope.Binding) -> Bool {
     guard case .expression(let deferred, let declared) = meaning else { return false }
     if case .array(let element)? = declared { return element.simpleName.map(isController) ?? false }
+    if declared == nil, let element = deferred.written?.expression.elementOfEmptyList { return isController(element) }
     return deferred.written?.expression.stripped.lastName == "viewControllers"
   }
 
@@ -188,6 +190,14 @@ extension Expression {
     guard case .call(let callee, _) = stripped.kind, let name = callee.lastName else { return false }
     return ["forEach", "autoreleasepool", "performAndWait", "performWithoutAnimation", "sync", "withLock"].contains(
       name)
+  }
+
+  /// The name of the type of which it makes an empty list: `[CartViewController]()`.
+  var elementOfEmptyList: String? {
+    guard case .call(let callee, let arguments) = kind, arguments.isEmpty, case .array(let types) = callee.kind,
+      types.count == 1, case .name(let name, _) = types[0].kind
+    else { return nil }
+    return name
   }
 
   /// The flag that is turned over: `isOpen.toggle()`.

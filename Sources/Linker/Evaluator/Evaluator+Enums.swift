@@ -43,14 +43,26 @@ extension Evaluator {
     return found
   }
 
-  /// What is written behind a case, else its name, where raw values are texts.
+  /// What is written behind a case, else its name, where raw values are texts, or the number that follows, where they
+  /// are numbers.
   private func rawValue(of name: String, in type: TypeID) -> Value? {
-    guard let declared = program[type].cases.first(where: { $0.name == name }) else { return nil }
-    if let raw = declared.rawValue {
-      return evaluate(raw, in: Scope(file: program[type].file, owner: type))
-    }
-    return program[type].inherited.contains { $0.simpleName == "String" } ? .string(name) : nil
+    let cases = program[type].cases
+    guard let index = cases.firstIndex(where: { $0.name == name }) else { return nil }
+    let scope = Scope(file: program[type].file, owner: type)
+    if let raw = cases[index].rawValue { return evaluate(raw, in: scope) }
+    let inherited = program[type].inherited.compactMap(\.simpleName)
+    if inherited.contains("String") { return .string(name) }
+    guard inherited.contains(where: Self.wholeNumbers.contains) else { return nil }
+    guard let written = cases[..<index].lastIndex(where: { $0.rawValue != nil }), let raw = cases[written].rawValue
+    else { return .number(String(index)) }
+    guard case .number(let text) = evaluate(raw, in: scope), let first = Int(text) else { return nil }
+    let (number, overflows) = first.addingReportingOverflow(index - written)
+    return overflows ? nil : .number(String(number))
   }
+
+  private static let wholeNumbers: Set<String> = [
+    "Int", "Int16", "Int32", "Int64", "Int8", "NSInteger", "NSUInteger", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+  ]
 
   /// The cases that `Route(rawValue: text)` can make; `nil` where that is no call of what the compiler gives.
   func made(_ type: TypeReference, _ id: TypeID, byRawValue arguments: [LabeledValue]) -> Value? {

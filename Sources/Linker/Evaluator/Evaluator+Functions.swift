@@ -19,7 +19,7 @@ extension Evaluator {
       if cutMark == before { sharedResults[key] = (value, receiver) }
       return value
     }
-    return bodyResult(of: id, body, arguments, receiver, call)
+    return .oneOf(calls(of: id, given: arguments).map { bodyResult(of: id, body, $0, receiver, call) })
   }
 
   struct ResultKey: Hashable {
@@ -82,10 +82,9 @@ extension Evaluator {
   /// A scope for one call of a function, with its parameters bound to what the call passes.
   func scope(of id: FunctionID, receiver: Value?, arguments: [LabeledValue], at call: Origin?) -> Scope {
     let entry = program[id]
-    let callID = call.map { toldApart.contains(id) ? self.callID(at: $0) : .none } ?? .none
     let scope = Scope(
       file: entry.file, owner: entry.owner, receiver: receiver, function: id, requirements: entry.requirements,
-      call: callID)
+      call: number(of: call, of: id, given: arguments))
     // Default values are evaluated while parameters are bound: what they ask about generic parameters nobody knows yet.
     if followsObjects { bind(entry.declaration.parameters, to: arguments, in: scope) }
     if !entry.declaration.genericParameters.isEmpty || followsObjects && !openParameters(of: id, receiver).isEmpty {

@@ -143,6 +143,9 @@ extension Evaluator {
       {
         return narrowed(value, to: declared.unwrapped, in: scope)
       }
+      if let declared, let scope = deferred.written?.scope, case .choice = value {
+        return conforming(value, to: declared, in: scope)
+      }
       guard let declared, case .unknown = value else { return value }
       return .typed(declared.unwrapped, program.resolve(declared))
     case .function(let declaration, let scope):
@@ -182,7 +185,8 @@ extension Evaluator {
   func value(of member: Program.Member, receiver: Value?) -> Value {
     switch member {
     case .variable(let id):
-      ofMaker(knownField(id, of: receiver) ?? value(of: id, receiver: receiver), knownBy: receiver)
+      supposed(id)
+        ?? ofMaker(knownField(id, of: receiver) ?? value(of: id, receiver: receiver), knownBy: receiver)
     case .function(let id): .function(id, receiver: receiver)
     case .enumCase(let type, let index):
       .enumCase(EnumCaseValue(type: type, name: program[type].cases[index].name, payload: []))

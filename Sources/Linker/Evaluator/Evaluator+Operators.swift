@@ -3,6 +3,7 @@ import Facts
 extension Evaluator {
   func operators(_ names: [String], _ operands: [Expression], in scope: Scope) -> Value {
     // `a ?? b` is either; nothing else joins view controllers or routes.
+    if wholeProgram != nil, let sum = computed(names, operands, in: scope) { return sum }
     if wholeProgram != nil, names.allSatisfy({ $0 == "+" }) {
       let parts = operands.map { evaluate($0, in: scope) }
       return joinedTexts(parts) ?? joined(parts)
@@ -11,7 +12,7 @@ extension Evaluator {
     if followsObjects, let sum = computed(names, operands, in: scope) { return sum }
     if followsObjects, names.allSatisfy({ $0 == "+" }) { return joined(operands.map { evaluate($0, in: scope) }) }
     guard names.allSatisfy({ $0 == "??" }) else { return .unknown }
-    if followsObjects { return firstThere(operands, in: scope) }
+    if isExact { return firstThere(operands, in: scope) }
     return .oneOf(operands.map { evaluate($0, in: scope) })
   }
 

@@ -3,7 +3,7 @@ import Facts
 extension Evaluator {
   /// What the common methods of sequences return.
   func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {
-    if followsObjects, case .array(let elements) = receiver, let value = writtenCall(name, of: elements, given) {
+    if isExact, case .array(let elements) = receiver, let value = writtenCall(name, of: elements, given) {
       return value
     }
     switch receiver {
@@ -18,7 +18,11 @@ extension Evaluator {
     case .term(let term) where followsObjects && (isThere(receiver) || term.root.name.hasPrefix("«")):
       guard name == "map" || name == "flatMap", let closure = mapping(given) else { return nil }
       return result(of: closure, arguments: [LabeledValue(label: nil, value: receiver)])
+    // What a stream brings is mapped, too; it stays the stream that it was.
+    case .term(let term) where term.isOfStream: return nil
     case .unknown, .term:
+      // Of a subject it stays a stream, whatever is made of what it brings.
+      if case .term(let term) = receiver, Subscriptions.isSubject(term.root) { return nil }
       // Whatever is mapped, what the closure makes of it is what there is.
       guard wholeProgram != nil, name == "map" || name == "compactMap", mapping(given) != nil else { return nil }
     default: return nil

@@ -41,10 +41,11 @@ extension Evaluator {
       if !found.isEmpty { return .oneOf(found) }
     }
     // Which one is meant, a number tells.
-    if followsObjects, let key = arguments.first, case .array(let elements) = value,
-      case .number(let text) = evaluate(key.value, in: scope), let index = Int(text), elements.indices.contains(index)
+    if isExact, let key = arguments.first, case .array(let elements) = value,
+      case .number(let text) = evaluate(key.value, in: scope), let index = Int(text)
     {
-      return elements[index]
+      if elements.indices.contains(index) { return elements[index] }
+      if supposition != nil { return .unknown }
     }
     return element(of: value)
   }

@@ -3,6 +3,7 @@ import Facts
 extension Evaluator {
   /// What a property or global variable can be.
   func value(of id: VariableID, receiver: Value? = nil) -> Value {
+    if let supposed = supposed(id) { return supposed }
     // Whoever has come by the type alone: only an object has the property, and is `self` in its initial value.
     if case .metatype(let type, let owner?)? = receiver, !program[id].declaration.isStatic {
       return value(of: id, receiver: .typed(type, owner))
@@ -96,7 +97,7 @@ extension Evaluator {
     if let initial = entry.declaration.value {
       let made = madeFor(receiver.flatMap { typeID(of: $0) }, evaluate(initial, in: scope), by: initial, in: scope)
       let value = contextual(made, entry.declaration.type, in: scope)
-      values = value.alternatives.filter { alternative in
+      values = conforming(value, to: entry.declaration.type, in: scope).alternatives.filter { alternative in
         switch alternative {
         case .unknown, .null: false
         default: true

@@ -10,6 +10,7 @@ extension Evaluator {
     guard elements.count <= Self.writtenLimit else { return nil }
     let closure = given.lazy.compactMap { if case .closure(let closure) = $0.value { closure } else { nil } }.first
     switch (name, closure) {
+    case ("firstIndex", nil), ("index", nil): return place(of: given, in: elements)
     case ("first", let asks?): return first(of: elements, where: asks)
     case ("last", let asks?): return first(of: elements.reversed(), where: asks)
     case ("filter", let asks?): return .array(elements.filter { holds(asks, for: [$0]) != false })
@@ -33,6 +34,19 @@ extension Evaluator {
     case ("dropLast", nil): return count(given).map { .array(Array(elements.dropLast($0))) }
     case ("prefix", nil): return count(given).map { .array(Array(elements.prefix($0))) }
     case ("suffix", nil): return count(given).map { .array(Array(elements.suffix($0))) }
+    default: return nil
+    }
+  }
+
+  /// Where a case stands in a list: `Step.allCases.firstIndex(of: step)`, or what comes after: `index(after: place)`.
+  private func place(of given: [LabeledValue], in elements: [Value]) -> Value? {
+    guard given.count == 1 else { return nil }
+    switch (given[0].label, given[0].value) {
+    case ("of", .enumCase(let wanted)):
+      let index = elements.firstIndex { if case .enumCase(let known) = $0 { known.name == wanted.name } else { false } }
+      return index.map { .number(String($0)) } ?? .null
+    case ("after", .number(let text)): return Int(text).map { .number(String($0 &+ 1)) }
+    case ("before", .number(let text)): return Int(text).map { .number(String($0 &- 1)) }
     default: return nil
     }
   }

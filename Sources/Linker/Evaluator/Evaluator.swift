@@ -18,7 +18,11 @@ final class Evaluator {
   /// Without it code of a protocol or class means what any of those below it make of a name.
   private(set) var followsObjects = false
   /// Counts what the program's knowledge has grown by; what was concluded before may have changed.
-  private(set) var generation = 0
+  var generation: Int { supposition?.generation ?? knowledge }
+  private var knowledge = 0
+  /// What is taken for the case just now, and how often something was.
+  var supposition: Supposition?
+  var suppositions = 0
   /// How often evaluation was cut off; what was concluded meanwhile is not kept.
   var cuts = 0
   /// How often it was cut off for its depth or its cost.
@@ -47,7 +51,9 @@ final class Evaluator {
   var activeClosures: [Origin: Int] = [:]
   /// Functions whose results are told apart by the calls that made them.
   private(set) var toldApart: Set<FunctionID> = []
-  private var callIDs: [CallPlace: CallID] = [:]
+  var callNumbers = CallNumbers()
+  /// Which functions make navigation controllers, as far as that was asked.
+  var stackMakers: [FunctionID: Bool] = [:]
   /// Types that are written for what calls make, by the places of the calls.
   var wantedResults: [Origin: TypeReference] = [:]
   /// Methods that the app adds to library types, by name.
@@ -144,21 +150,6 @@ final class Evaluator {
     return index
   }
 
-  /// What tells calls apart: where they stand, and the class for which code of a class above it makes the call.
-  private struct CallPlace: Hashable {
-    var origin: Origin
-    var maker: TypeID?
-  }
-
-  /// The number of a call, the same for the same place.
-  func callID(at origin: Origin, for maker: TypeID? = nil) -> CallID {
-    let place = CallPlace(origin: origin, maker: maker)
-    if let known = callIDs[place] { return known }
-    let id = CallID(index: Int32(callIDs.count + 1))
-    callIDs[place] = id
-    return id
-  }
-
   /// Takes in what the program stores, and forgets what was concluded without it.
   func consult(_ stores: Stores) {
     self.stores = stores
@@ -199,7 +190,7 @@ final class Evaluator {
     sharedValues = [:]
     sharedResults = [:]
     closureResults = ClosureResults()
-    generation += 1
+    knowledge += 1
   }
 
   /// What an expression can be.

@@ -44,11 +44,7 @@ extension Evaluator {
     guard case .expression(let deferred, let declared)? = meanings.first else { return nil }
     var element: TypeReference?
     if case .array(let type)? = declared { element = type }
-    if declared == nil, case .call(let callee, let arguments)? = deferred.written?.expression.kind, arguments.isEmpty,
-      case .array(let types) = callee.kind, types.count == 1, case .name(let name, _) = types[0].kind
-    {
-      element = .simple(name)
-    }
+    if declared == nil, let name = deferred.written?.expression.elementOfEmptyList { element = .simple(name) }
     guard let element = element.map({ resolvedAlias($0, in: scope) }),
       let id = program.resolve(element, from: scope.owner, file: scope.file), program[id].keyword == .enum
     else { return nil }

@@ -4,9 +4,9 @@ import Facts
 ///
 /// Without it a parameter is as open as its type; with it, it is whatever the callers pass.
 final class WholeProgram {
-  private unowned let evaluator: Evaluator
+  unowned let evaluator: Evaluator
   private let sites: CallSites
-  private let calls: CallGraph
+  let calls: CallGraph
   /// The value that a library's call stands for, where its arguments say which class it makes.
   let made: (Term) -> Value?
   private var passedValues: [ParameterKey: Value?] = [:]
@@ -68,9 +68,12 @@ final class WholeProgram {
     }
     let known = values.filter { $0.isKnown && !$0.isEmptyCollection }
     let value = known.isEmpty ? nil : Value.oneOf(known)
-    if evaluator.cutMark == before { passedValues[key] = .some(value) }
+    if isKept(since: before) { passedValues[key] = .some(value) }
     return value
   }
+
+  /// Whether what was found out holds for all who ask: nothing was cut off, or only supposed.
+  private func isKept(since mark: Int) -> Bool { evaluator.cutMark == mark && evaluator.supposition == nil }
 
   /// What calls of a property pass to the closures that it keeps; `nil` where that says no more than their types.
   func passed(for parameter: KeptParameter) -> Value? {
@@ -89,7 +92,7 @@ final class WholeProgram {
       return evaluator.evaluate(site.arguments[parameter.index].value, in: site.scope).alternatives
     }.filter(\.isKnown)
     let value = values.isEmpty ? nil : Value.oneOf(values)
-    if evaluator.cutMark == before { givenValues[parameter] = .some(value) }
+    if isKept(since: before) { givenValues[parameter] = .some(value) }
     return value
   }
 
@@ -117,7 +120,7 @@ final class WholeProgram {
     defer { activeProperties.remove(key) }
     let before = evaluator.cutMark
     let values = find().flatMap(\.alternatives).filter(\.isKnown)
-    if evaluator.cutMark == before { storedValues[key] = values }
+    if isKept(since: before) { storedValues[key] = values }
     return values
   }
 
@@ -135,7 +138,10 @@ final class WholeProgram {
       }
       guard holds(target, id, of: receiver, in: site.scope) else { continue }
       let put =
-        receiver.flatMap { given(value, in: site.scope, to: $0) ?? self.put(value, in: site.scope, by: $0) }
+        receiver.flatMap {
+          given(value, in: site.scope, to: $0) ?? handed(value, to: target, in: site.scope, of: $0)
+            ?? self.put(value, in: site.scope, by: $0)
+        }
         ?? evaluator.madeFor(receiver, evaluator.evaluate(value, in: site.scope), by: value, in: site.scope)
       values.append(evaluator.contextual(put, entry.declaration.type, in: declaring))
     }

@@ -4,6 +4,7 @@
 let allIdioms: [any Idiom.Type] = [
   CombineIdiom.self,
   ComposableArchitectureIdiom.self,
+  EurekaIdiom.self,
   FlowStacksIdiom.self,
   NavigationBackportIdiom.self,
   RouteComposerIdiom.self,

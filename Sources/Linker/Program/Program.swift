@@ -109,6 +109,8 @@ final class Program {
   var libraryFiles = 0..<0
   /// Folders of app extensions, each a program of its own.
   var extensionFolders: [[Substring]] = []
+  /// Structs that observed properties hold.
+  private(set) lazy var observedValues = findObservedValues()
   /// Names of all modules that some file imports.
   private(set) lazy var importedNames = Set(files.flatMap(\.imports))
   /// Lookups that were made before.

@@ -7,6 +7,8 @@ extension Runner {
     var code: Code
     var receiver: ValueKey
     var arguments: [ValueKey]
+    /// The call that it is, where that makes a difference.
+    var call = CallID.none
 
     enum Code: Hashable {
       case function(FunctionID)

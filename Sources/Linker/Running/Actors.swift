@@ -170,6 +170,9 @@ final class Actors {
     return screens(of: owner)
   }
 
+  /// Whether objects of several classes hold one of a type.
+  func isService(_ type: TypeID) -> Bool { services.contains(type) }
+
   /// Types that objects of several classes hold, each for itself: services.
   private lazy var services: Set<TypeID> = {
     var holders: [TypeID: Set<TypeID>] = [:]

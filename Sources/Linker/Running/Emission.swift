@@ -97,7 +97,9 @@ final class Emission {
   }
 
   private func emit(_ found: [Effect], at actor: Actor) {
-    let known = found.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
+    let tellings = Tellings(found, at: actor)
+    for (effects, type) in tellings.told { linkage.runner?.tell(effects, by: type) }
+    let known = tellings.own.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
     let (effects, moves) = Moments(known, at: actor).told
     for (effect, screen) in moves { emit(effect, at: .screen(screen)) }
     if !actor.isFlow { choices = FillingConditions(effects, at: actor) }
@@ -212,7 +214,7 @@ final class Emission {
 
   /// Notes what a flow shows first.
   func fill(_ flow: NodeID, with effects: [Effect]) {
-    fillStacks(with: flowContents.fill(flow, with: effects), isFirst: true)
+    fillStacks(with: flowContents.fill(flow, with: Tellings.unmarked(effects)), isFirst: true)
   }
 
   /// What a flow holds at a position: the tab of that number.

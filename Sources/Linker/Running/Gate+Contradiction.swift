@@ -34,6 +34,54 @@ extension Gate {
     return plain(isNegated ? condition.dropFirst() : condition) == plain(flag[...]) ? !isNegated : nil
   }
 
+  /// Whether the condition can hold while a property is one of its cases or numbers; `nil` where it says nothing of it.
+  func allows(_ value: String, of property: String) -> Bool? {
+    if name.hasPrefix("not ("), name.hasSuffix(")") {
+      let inner = name.dropFirst(5).dropLast()
+      return inner.contains("&&") || inner.contains(", ") ? nil : Self.compares(inner, value, of: property).map { !$0 }
+    }
+    if let subject = subjectOfBranch {
+      guard Self.isProperty(subject, property) else { return nil }
+      let patterns = name.dropFirst(subject.count + 2).split(separator: ", ").map(Self.caseName)
+      return patterns == ["default"] ? nil : patterns.contains(value[...])
+    }
+    let parts = name.split(separator: ", ").flatMap { $0.split(separator: " && ") }
+    let answers = parts.compactMap { Self.compares($0, value, of: property) }
+    return answers.isEmpty ? nil : answers.allSatisfy { $0 }
+  }
+
+  /// What a comparison of a property with a case or number comes to: `step == .email`, `page < 2`.
+  private static func compares(_ condition: Substring, _ value: String, of property: String) -> Bool? {
+    let words = condition.split(separator: " ")
+    guard words.count == 3, isProperty(words[0], property) else { return nil }
+    let other = caseName(words[2])
+    switch words[1] {
+    case "==": return value == other
+    case "!=": return value != other
+    default:
+      guard let value = Int(value), let other = Int(other) else { return nil }
+      switch words[1] {
+      case "<": return value < other
+      case "<=": return value <= other
+      case ">": return value > other
+      case ">=": return value >= other
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether what is asked about is a property of that name, whoever has it.
+  private static func isProperty(_ subject: Substring, _ name: String) -> Bool {
+    guard let last = subject.split(separator: ".").last else { return false }
+    return last.prefix { $0 != "?" && $0 != "!" } == name
+  }
+
+  /// The name of a case, of whatever it carries and whoever has it: `let .email(text)`.
+  private static func caseName(_ pattern: Substring) -> Substring {
+    let plain = pattern.prefix { $0 != "(" }
+    return plain.split(separator: ".").last ?? plain
+  }
+
   /// A name as it can be written without `self`.
   private static func plain(_ name: Substring) -> Substring { name.hasPrefix("self.") ? name.dropFirst(5) : name }
 

@@ -49,7 +49,7 @@ struct Roots {
     listUnreached()
     FlowRoots(runner: runner).link(types.filter { runner.actors.flow($0) != nil })
     runner.emission.finish()
-    linkage.draft.unresolved += UnseenViews(runner: runner).gaps()
+    linkage.draft.unresolved += UnseenViews(runner: runner).gaps() + runner.views.unchangedStates()
     linkage.runner = nil
   }
 
@@ -173,14 +173,21 @@ struct Roots {
       runner.emission.lose(screens.isEmpty ? effects : effects.filter(\.isHandedOn))
       // Of those who hold such an object, one exchanges its children when the object that it holds itself calls back.
       let shared = own.filter { effect in effect.swapsIn.map { !screens.contains($0) } ?? true }
-      commit(shared, of: owner, at: screens)
+      let isMaking = program[id].declaration.name == "init"
+      // What fills a stack as an object is made is there before any screen has the object.
+      if isMaking { runner.emission.fillStacks(with: runner.summaries.opened(shared)) }
+      // A flow begins for whoever makes it.
+      guard !isMaking || !runner.actors.isFlow(owner) else { continue }
+      commit(shared, of: owner, at: screens, isMaking: isMaking)
     }
   }
 
   /// Gives effects of an object's code to the screens that hold it.
   ///
   /// What state that many hold makes of itself is no move of any of them.
-  private func commit(_ effects: [Effect], of owner: TypeID?, at screens: [NodeID]) {
+  ///
+  /// - Parameter isMaking: whether it is done while the object is made: that shows no screen which has it already.
+  private func commit(_ effects: [Effect], of owner: TypeID?, at screens: [NodeID], isMaking: Bool = false) {
     var own = effects
     if let owner, screens.count >= Self.manyHolders {
       let changes = effects.filter(\.isChangeOfState)
@@ -189,7 +196,10 @@ struct Roots {
     }
     for screen in screens {
       // A helper that several have, and that knows its screen, works for that.
-      let meant = own.filter { $0.presenter.map { !screens.contains($0) || $0 == screen } ?? true }
+      let meant = own.filter { effect in
+        effect.presenter.map { !screens.contains($0) || $0 == screen } ?? true
+          && !(isMaking && effect.target == .node(screen))
+      }
       runner.emission.commit(meant, at: .screen(screen))
     }
   }

@@ -107,12 +107,13 @@ extension Runner {
       // `super.viewDidLoad()` runs with the object that it is.
       let receiver = base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : target.receiver
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
-      for given in given.expanded {
+      for given in given.expanded(where: { evaluator.makesStack(target.id) || $0.isTag }) {
         let found = perform(target.id, receiver: receiver, arguments: given, at: origin)
         // What a screen's own code does is told of the screen at once.
         let owner = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[target.id].owner
         if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
-        add(told(found, by: call, of: target.id).map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
+        let asked = AskedContainers(call: call).told(told(found, by: call, of: target.id), by: receiver)
+        add(asked.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
       }
       call.notePassed(given, to: target.id)
     }
@@ -224,7 +225,8 @@ extension Runner {
     making[id, default: 0] += 1
     for case .function(let function) in program.members(named: "init", of: id)
     where evaluator.accepts(program[function].declaration.parameters, given) {
-      add(perform(function, receiver: made, arguments: given), frame, &effects)
+      let done = perform(function, receiver: made, arguments: given)
+      add(canTell(id) ? done.map { $0.behind([Tellings.made(id)]) } : done, frame, &effects)
     }
     making[id, default: 1] -= 1
   }
@@ -306,23 +308,6 @@ extension Runner {
 
   /// Names of properties that have observers.
   private var observedNames: Set<String> { linkage.observedNames }
-}
-
-extension [LabeledValue] {
-  /// One list for each case or text that an argument can be: each goes its own way through a `switch`.
-  fileprivate var expanded: [[LabeledValue]] {
-    for (index, argument) in enumerated() {
-      guard case .choice = argument.value else { continue }
-      let alternatives = argument.value.alternatives
-      guard alternatives.count <= 12, alternatives.allSatisfy(\.isTag) else { continue }
-      return alternatives.map { alternative in
-        var list = self
-        list[index].value = alternative
-        return list
-      }
-    }
-    return [self]
-  }
 }
 
 extension Value {

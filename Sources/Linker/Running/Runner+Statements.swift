@@ -76,7 +76,15 @@ extension Runner {
     case .switch(let subject, let cases):
       if idleness == nil { run(subject, frame, &effects) }
       return runSwitch(subject, cases, &frame, &effects)
-    case .loop(let pattern, let conditions, let body): runLoop(pattern, conditions, body, frame, &effects)
+    case .loop(let pattern, let conditions, let body):
+      // What is sent to it, who sends runs it with.
+      let place = Origin(file: frame.scope.file, offset: statement.offset)
+      if linkage.shared(Subscriptions.init).isDoneBySenders(loopAt: place)
+        || linkage.shared(PublishedObservers.init).loops.contains(place)
+      {
+        break
+      }
+      runLoop(pattern, conditions, body, frame, &effects)
     case .do(let body, let catches):
       let completes = ([body] + catches).map { branch($0, frame, &effects) }
       return completes.contains(true)

@@ -283,8 +283,10 @@ extension Program {
   /// Whether a property says of itself that it is something to show.
   func isContent(_ id: VariableID) -> Bool { Self.contents.contains(self[id].declaration.type?.simpleName ?? "") }
 
-  /// Whether a property says of itself that it is an alert.
-  func isAlert(_ id: VariableID) -> Bool { Self.alerts.contains(self[id].declaration.type?.simpleName ?? "") }
+  /// Whether a property is a body that nobody reads: what is called so and is an alert, the code that shows it reads.
+  func isBodyOfView(_ id: VariableID) -> Bool {
+    self[id].declaration.name == "body" && !Self.alerts.contains(self[id].declaration.type?.simpleName ?? "")
+  }
 
   private static let alerts: Set<String> = ["ActionSheet", "Alert"]
   private static let contents = alerts.union(["AnyView", "Scene", "ToolbarContent", "View"])

@@ -129,7 +129,8 @@ final class Runner {
     let object = general(receiver, isOpen: isOverrun)
     let key = Activation(
       code: .function(id), receiver: tags(isCrowded && isMadeAtPlaces(receiver) ? receiver : object),
-      arguments: arguments.map { tags($0.value) })
+      arguments: arguments.map { tags($0.value) },
+      call: evaluator.makesStack(id) ? evaluator.number(of: origin, of: id, given: arguments) : .none)
     let receiver = object
     reached.insert(id)
     if numbers[key] == nil {

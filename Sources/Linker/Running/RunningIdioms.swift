@@ -27,7 +27,7 @@ struct RunningIdioms {
       for (name, rule) in idiom.assignments { assignments[name, default: []].append(rule) }
       names.formUnion(idiom.calls.keys.filter { !idiom.relays.contains($0) })
       names.formUnion(idiom.ownCalls(linkage.program).keys)
-      names.formUnion(idiom.assignments.keys)
+      names.formUnion(idiom.assignments.keys.filter { !idiom.relays.contains($0) })
     }
     addOutside(linkage)
   }

@@ -13,23 +13,8 @@ extension RunningCall {
       case .name: current = nil
       default: return false
       }
-      if value(expression).isAny(where: Self.isStream) { return true }
+      if value(expression).isAny(where: \.isStream) { return true }
     }
     return false
   }
-
-  private static func isStream(_ value: Value) -> Bool {
-    switch value {
-    case .typed(let type, nil): type.simpleName.map(streams.contains) ?? false
-    case .term(let term): term.base == nil && term.arguments != nil && streams.contains(term.name)
-    default: false
-    }
-  }
-
-  /// Types whose objects bring one element after the other: those of RxSwift and Combine.
-  private static let streams: Set<String> = [
-    "AnyPublisher", "BehaviorRelay", "BehaviorSubject", "ControlEvent", "ControlProperty", "CurrentValueSubject",
-    "Driver", "Infallible", "Observable", "PassthroughSubject", "PublishRelay", "PublishSubject", "ReplayRelay",
-    "ReplaySubject", "SharedSequence", "Signal",
-  ]
 }

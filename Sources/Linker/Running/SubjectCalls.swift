@@ -21,21 +21,46 @@ struct SubjectCalls {
       let next =
         label == nil ? nil : sent.flatMap { subscriptions.routes.states(after: $0, of: subject, call.evaluator) }
       let states = next.map { [LabeledValue(label: "toState", value: $0)] } ?? []
-      for subscription in subscriptions.of(subject) where subscription.takes(sent) {
-        let given = sent.map { label == nil ? $0 : .tuple([LabeledValue(label: label, value: $0)] + states) }
-        let arguments = subscription.takesElements ? given.map { [LabeledValue(label: nil, value: $0)] } ?? [] : []
-        switch subscription.handler {
-        case .closure(let closure):
-          effects += call.flowEffects(calling: closure)
-          effects += call.runner.perform(closure, arguments: arguments)
-        case .function(let id, let receiver):
-          effects += call.flowEffects(calling: id, of: receiver)
-          effects += call.runner.perform(id, receiver: receiver, arguments: arguments)
-        default: continue
-        }
+      let given = sent.map { label == nil ? $0 : .tuple([LabeledValue(label: label, value: $0)] + states) }
+      effects += deliver(given, to: subscriptions.of(subject).filter { $0.takes(sent) })
+    }
+    guard isSubject else { return nil }
+    // A state machine is a part of who tells it something.
+    return RunningAnswer(effects: label == nil ? effects.map { $0.behind([Tellings.sent]) } : effects)
+  }
+
+  /// `continuation.yield(.loggedIn)` runs the loops over the stream, in the hands of who yields.
+  func yield() -> RunningAnswer? {
+    guard let base = call.base,
+      let owner = AsyncStreams(call.evaluator).owner(ofContinuation: base, in: call.scope)
+    else { return nil }
+    let effects = deliver(call.argument(nil).map { call.value($0) }, to: subscriptions.ofStreams(of: owner))
+    return RunningAnswer(effects: effects.map { $0.behind([Tellings.sent]) })
+  }
+
+  /// Runs those who get something, with what is made of it on the way to them.
+  private func deliver(_ sent: Value?, to subscriptions: [Subscriptions.Subscription]) -> [Effect] {
+    var effects: [Effect] = []
+    for subscription in subscriptions {
+      let element = sent.flatMap { subscription.operators.element(after: $0, in: subscription.scope, call.runner) }
+      let arguments = element.map { [LabeledValue(label: nil, value: $0)] } ?? []
+      switch subscription.handler {
+      case .closure(let closure):
+        effects += call.flowEffects(calling: closure)
+        effects += call.runner.perform(closure, arguments: arguments)
+      case .function(let id, let receiver):
+        effects += call.flowEffects(calling: id, of: receiver)
+        effects += call.runner.perform(id, receiver: receiver, arguments: arguments)
+      default: continue
       }
     }
-    return isSubject ? RunningAnswer(effects: effects) : nil
+    return effects
+  }
+
+  /// A view's subscription to what the app's own code sends does nothing by itself: who sends does.
+  func receive() -> RunningAnswer? {
+    guard let publisher = call.argument(nil), subscriptions.isAnySent(call.value(publisher)) else { return nil }
+    return RunningAnswer(effects: [], done: Set(call.arguments.indices))
   }
 
   /// Who registers a handler does not run it: who sends does.
@@ -46,7 +71,7 @@ struct SubjectCalls {
 
   /// What is sent, as the subject's type means it.
   private func element(of subject: Term, asLast isLast: Bool) -> Value? {
-    guard let sent = call.argument(nil) else { return nil }
+    guard let sent = call.argument(nil) ?? call.arguments.first?.value else { return nil }
     let type = isLast ? subject.generics.last : subject.generics.first
     return call.evaluator.contextual(call.value(sent), type, in: subject.scope)
   }

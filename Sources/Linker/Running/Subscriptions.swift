@@ -5,8 +5,10 @@ struct Subscriptions {
   /// A function that gets what is sent.
   struct Subscription {
     var handler: Value
-    /// Whether it gets the elements as they are sent, and not what some operator makes of them.
-    var takesElements: Bool
+    /// What is made of the elements on the way.
+    var operators: [StreamOperator]
+    /// Where it is written.
+    var scope: Scope
     /// The only element that it is for: `machine.addRoutes(event: .showCart, …)`.
     var element: Value?
 
@@ -17,32 +19,82 @@ struct Subscriptions {
   }
 
   private var bySubject: [Origin: [Subscription]] = [:]
+  /// Those to Swift's own streams, by the type of the object that sends.
+  private var byStream: [TypeID: [Subscription]] = [:]
   private var sent: Set<Origin> = []
+  private var yielding: Set<TypeID> = []
+  /// Loops over what the app's own code sends.
+  private var loops: Set<Origin> = []
   /// What the events of state machines lead to.
   let routes: StateRoutes
   private let program: Program
 
   init(_ linkage: Linkage) {
     program = linkage.program
-    let evaluator = linkage.evaluator
     routes = StateRoutes(linkage)
-    for site in linkage.sites.named(Self.subscribing) where site.form == .call {
-      guard let base = site.base, let written = Self.handler(of: site) else { continue }
-      let subjects = Self.subjects(of: evaluator.evaluate(base, in: site.scope), in: program)
-      guard !subjects.isEmpty else { continue }
-      let element = site.argument("event").map { evaluator.evaluate($0, in: site.scope) }
-      for handler in evaluator.evaluate(written, in: site.scope).alternatives {
-        let subscription = Subscription(
-          handler: handler, takesElements: !Self.transforms(base), element: element)
-        for subject in subjects { bySubject[subject.origin.general, default: []].append(subscription) }
-      }
+    noteSending(linkage)
+    for site in linkage.sites.named(Self.subscribing.union(["assign", "onReceive"])) where site.form == .call {
+      noteSubscribing(site, linkage.evaluator)
     }
-    for site in linkage.sites.named(Self.sending) where site.form == .call {
-      guard let base = site.base else { continue }
+    for loop in linkage.sites.loops { noteLoop(loop, linkage) }
+  }
+
+  private mutating func noteSending(_ linkage: Linkage) {
+    let evaluator = linkage.evaluator
+    for site in linkage.sites.named(Self.sending.union([Self.current])) {
+      guard let base = site.base, (site.form == .assignment) == (site.name == Self.current) else { continue }
       for subject in Self.subjects(of: evaluator.evaluate(base, in: site.scope), in: program) {
         sent.insert(subject.origin.general)
       }
     }
+    let streams = AsyncStreams(evaluator)
+    for site in linkage.sites.named("yield") where site.form == .call {
+      if let owner = site.base.flatMap({ streams.owner(ofContinuation: $0, in: site.scope) }) { yielding.insert(owner) }
+    }
+  }
+
+  private mutating func noteSubscribing(_ site: CallSite, _ evaluator: Evaluator) {
+    let base = site.name == "onReceive" ? site.arguments.first { $0.label == nil && !$0.isTrailing }?.value : site.base
+    guard let base, let handlers = Self.handlers(of: site, evaluator) else { return }
+    let subjects = Self.subjects(of: evaluator.evaluate(base, in: site.scope), in: program)
+    guard !subjects.isEmpty else { return }
+    let element = site.argument("event").map { evaluator.evaluate($0, in: site.scope) }
+    let operators = StreamOperator.all(in: base)
+    for handler in handlers {
+      let subscription = Subscription(handler: handler, operators: operators, scope: site.scope, element: element)
+      for subject in subjects { bySubject[subject.origin.general, default: []].append(subscription) }
+    }
+  }
+
+  /// `for await event in session.events { … }` gets what is sent as a closure would.
+  private mutating func noteLoop(_ loop: LoopSite, _ linkage: Linkage) {
+    let subscription = Subscription(
+      handler: .closure(loop.handler), operators: StreamOperator.all(in: loop.sequence), scope: loop.scope, element: nil
+    )
+    for owner in AsyncStreams(linkage.evaluator).owners(of: loop.sequence, in: loop.scope).sorted() {
+      byStream[owner, default: []].append(subscription)
+      if yielding.contains(owner) { loops.insert(loop.origin) }
+    }
+    let publisher = linkage.evaluator.evaluate(loop.sequence, in: loop.scope)
+    for subject in Self.subjects(of: publisher, in: program) {
+      bySubject[subject.origin.general, default: []].append(subscription)
+    }
+    let notification = linkage.sites.notificationStreams.name(ofStream: loop.sequence)
+    if isSent(publisher) || notification.map(linkage.postedNotifications.contains) ?? false {
+      loops.insert(loop.origin)
+    }
+  }
+
+  /// Whether the body of a loop runs wherever the app's own code sends what the loop is over.
+  func isDoneBySenders(loopAt origin: Origin) -> Bool { loops.contains(origin) }
+
+  /// Who gets what objects of a type yield to their streams.
+  func ofStreams(of owner: TypeID) -> [Subscription] { byStream[owner] ?? [] }
+
+  /// Whether the app's own code sends to all subjects that a publisher is made of.
+  func isAnySent(_ publisher: Value) -> Bool {
+    let subjects = Self.subjects(of: publisher, in: program)
+    return !subjects.isEmpty && subjects.allSatisfy { sent.contains($0.origin.general) }
   }
 
   /// The subscriptions to a subject.
@@ -62,12 +114,15 @@ struct Subscriptions {
     publisher.alternatives.compactMap { alternative in
       guard case .term(let term) = alternative else { return nil }
       let root = term.root
-      guard makers.contains(root.name), root.arguments != nil,
+      guard isSubject(root),
         root.scope.owner.map({ program[$0].keyword != .class || program.conformers(of: $0).isEmpty }) ?? true
       else { return nil }
       return root
     }
   }
+
+  /// Whether something is a subject where it is made.
+  static func isSubject(_ term: Term) -> Bool { makers.contains(term.name) && term.arguments != nil }
 
   /// What tells its value to everyone who comes, too.
   private static let remembering = "CurrentValueSubject"
@@ -76,33 +131,25 @@ struct Subscriptions {
   static let subscribing: Set<String> = ["sink", "addAnyHandler", "addHandler", "addRoute", "addRoutes"]
   static let sending: Set<String> = ["send", "tryEvent"]
 
-  private static func handler(of site: CallSite) -> Expression? {
-    site.arguments.last { argument in
-      argument.isTrailing ? argument.label != "receiveCompletion" : handlers.contains(argument.label ?? "")
-    }?.value
-  }
+  /// The property of a subject that remembers: to put something there sends it.
+  static let current = "value"
 
-  private static let handlers: Set<String> = ["handler", "receiveValue"]
-
-  /// Whether some operator before a subscription makes something else of what is sent.
-  private static func transforms(_ publisher: Expression) -> Bool {
-    var current: Expression? = publisher
-    while let expression = current?.stripped {
-      switch expression.kind {
-      case .call(let callee, _):
-        if transforming.contains(callee.lastName ?? "") { return true }
-        current = callee.strippedBase
-      case .member(let base, _, _): current = base
-      default: return false
-      }
+  /// The functions that get what is sent; a property that is filled with it is as good as one that puts it there.
+  private static func handlers(of site: CallSite, _ evaluator: Evaluator) -> [Value]? {
+    if site.name == "assign" {
+      guard let target = PublishedObservers.target(of: site.arguments)?.bindingSource else { return nil }
+      let offset = site.expression.offset
+      let put = Expression(.assignment(target, "=", Expression(.name("$0", []), at: offset)), at: offset)
+      let closure = Closure(parameters: [], result: nil, body: [Statement(.expression(put), at: offset)])
+      return [.closure(ClosureValue(closure: closure, scope: site.scope, offset: offset))]
     }
-    return false
+    let written = site.arguments.last { argument in
+      argument.isTrailing ? argument.label != "receiveCompletion" : handlers.contains(argument.label ?? "")
+    }
+    return written.map { evaluator.evaluate($0.value, in: site.scope).alternatives }
   }
 
-  private static let transforming: Set<String> = [
-    "collect", "combineLatest", "compactMap", "flatMap", "map", "merge", "reduce", "scan", "tryMap", "withLatestFrom",
-    "zip",
-  ]
+  private static let handlers: Set<String> = ["handler", "perform", "receiveValue"]
 }
 
 extension Value {

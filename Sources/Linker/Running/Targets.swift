@@ -280,8 +280,6 @@ struct Targets {
   func alert(_ written: Value?, at origin: Origin) -> NodeID {
     var title: String?
     if case .string(let text)? = written { title = text }
-    let name = "alert:\(host).\(title ?? "alert")"
-    return linkage.nodes.add(
-      Node(id: NodeID(name), name: name, kind: .alert, title: title, source: linkage.place(origin)))
+    return linkage.nodes.addAlert(title, or: "alert", of: host, at: origin)
   }
 }

@@ -1,8 +1,7 @@
 import Facts
 import NavigationModel
 
-/// Views that code which was run makes, and that never came into view: between the two lies something that was not
-/// understood.
+/// Views that code makes, and that never came into view: between the two lies something that was not understood.
 ///
 /// Each is a gap of the model: without it a whole part of the app would be missing, and nobody would know.
 struct UnseenViews {
@@ -16,15 +15,21 @@ struct UnseenViews {
   /// - Complexity: O(*n*) in the number of views and of the places that make them.
   func gaps() -> [Unresolved] {
     guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return [] }
+    let previews = program.previews
     return program.types.indices.map(TypeID.init).compactMap { id in
       guard program[id].keyword == .struct, program.ancestry(of: id).contains("View"),
-        !runner.views.inView.contains(id), matters(id), linkage.nodes.existingNode(for: id) == nil,
-        let site = makers(of: id).first(where: isRun)
+        !runner.views.inView.contains(id), matters(id), linkage.nodes.existingNode(for: id) == nil
       else { return nil }
+      let makers = makers(of: id).filter { site in !(site.scope.owner.map { previews.contains($0.index) } ?? false) }
+      // What code makes that was not run is mostly a part of a view which never came into view itself.
+      let isScreenLike = runner.views.screenLike.contains(id)
+      guard let site = makers.first(where: isRun) ?? (isScreenLike ? makers.first : nil) else { return nil }
       let name = program[id].name
       return Unresolved(
         source: linkage.place(site.origin), call: name,
-        reason: "a view '\(name)' is made here, and where it is shown could not be found out")
+        reason: isRun(site)
+          ? "a view '\(name)' is made here, and where it is shown could not be found out"
+          : "nothing was found that runs this code, which makes a view '\(name)'")
     }
   }
 

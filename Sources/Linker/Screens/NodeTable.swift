@@ -5,6 +5,8 @@ import NavigationModel
 final class NodeTable {
   private let program: Program
   private(set) var nodes: [NodeID: Node] = [:]
+  /// By alert: where the app makes it.
+  private(set) var originsOfAlerts: [NodeID: Set<Origin>] = [:]
 
   init(program: Program) { self.program = program }
 
@@ -87,6 +89,15 @@ final class NodeTable {
   func add(_ node: Node) -> NodeID {
     if nodes[node.id] == nil { nodes[node.id] = node }
     return node.id
+  }
+
+  /// Adds an alert; those that one class shows are told apart by what is written there, or else by how they are made.
+  func addAlert(_ title: String?, or manner: String, of host: String, at origin: Origin) -> NodeID {
+    let name = "alert:\(host).\(title ?? manner)"
+    originsOfAlerts[NodeID(name), default: []].insert(origin.general)
+    return add(
+      Node(
+        id: NodeID(name), name: name, kind: .alert, title: title, source: program.place(origin.file, origin.offset)))
   }
 
   /// Takes a node away to which nothing refers.

@@ -58,7 +58,7 @@ struct ReadableText {
   }
 
   /// What a table of texts has for a key; keys themselves are no words for a reader: `cart.title`, `CART_TITLE`.
-  private func translated(_ text: String) -> String? {
+  func translated(_ text: String) -> String? {
     if let translated = linkage.translations[text] { return translated }
     if text.contains(where: \.isWhitespace) { return text }
     let isKey = text.first?.isLowercase ?? true || text.dropLast().contains { $0 == "." || $0 == "_" }

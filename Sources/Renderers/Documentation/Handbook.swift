@@ -7,12 +7,22 @@ package struct Handbook: Sendable {
   package var guide: Guide
   /// The app as a whole.
   package var overview: PlacedDiagram
+  /// The parts of each area, where the overview of a very large app shows areas.
+  package var areas: [Area] = []
   /// By flow; nothing where a flow has no picture.
   package var flows: [PlacedDiagram?]
   /// By screen; nothing where a screen has no page.
   package var screens: [PlacedDiagram?]
   /// Where the sources can be looked at, if anywhere.
   package var sourceLink: SourceLink?
+
+  /// Some parts of the app in one picture.
+  package struct Area: Sendable {
+    /// Name for its file.
+    package var name: String
+    package var title: String
+    package var placed: PlacedDiagram
+  }
 
   /// Creates a handbook.
   package init(
@@ -48,5 +58,8 @@ extension Handbook {
     guard let overview = placed.first else { throw .misplaced("the overview") }
     self.init(
       guide: guide, overview: guide.linking(overview), flows: flows, screens: screens, sourceLink: options.sourceLink)
+    areas = sheets.dropFirst().filter { $0.0.role == .overview }.map { sheet, placed in
+      Area(name: sheet.name, title: sheet.title, placed: guide.linking(placed))
+    }
   }
 }

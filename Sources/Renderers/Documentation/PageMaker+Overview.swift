@@ -12,6 +12,10 @@ extension PageMaker {
           name: "overview", text: "All of \(guide.title) in one picture", placed: handbook.overview)))
     if !landmarks.isEmpty { page.blocks += [.heading("Where to look first"), .list(landmarks)] }
     page.blocks.append(.topics(topics))
+    for area in handbook.areas {
+      let picture = Page.Illustration(name: area.name, text: "The parts of \(area.title)", placed: area.placed)
+      page.blocks += [.heading(area.title), .picture(picture)]
+    }
     if !guide.entries.isEmpty {
       page.blocks += [.heading("Ways in"), .table(entries(guide.entries))]
     }

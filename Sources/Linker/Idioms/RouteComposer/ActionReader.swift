@@ -58,7 +58,7 @@ struct ActionReader {
     }
     let name = String(term.name.trimmingPrefix("."))
     guard let kind = Self.kinds[name.lowercased()] else {
-      guard term.name.hasPrefix("."),
+      guard term.name.hasPrefix(".") || term.base?.isType ?? false,
         let found = AppStatics(linkage: linkage).value(
           of: term, conformingTo: AppStatics.actionProtocols, orNamed: Set(Self.kinds.keys))
       else { return nil }
@@ -118,30 +118,18 @@ struct ActionReader {
 
   /// The action that an action of the app's only passes on to: one that is made with nothing but another.
   private func wrapped(in instance: Instance, _ source: SourcePlace) -> RouteAction? {
-    guard instance.arguments.count == 1, effect(of: instance.id) == nil,
+    guard instance.arguments.count == 1, ActionEffects(linkage: linkage).effect(of: instance.id) == nil,
       var action = instance.arguments[0].value.alternatives.lazy.compactMap({ self.read($0, source) }).first
     else { return nil }
     action.wrappers.insert(linkage.program[instance.id].qualifiedName, at: 0)
     return action
   }
 
-  /// What the body of the app's action does with its screen.
-  private func effect(of id: TypeID) -> Transition.Kind? {
-    let effects: [String: Transition.Kind] = [
-      "present": .present, "pushViewController": .push, "setViewControllers": .setStack,
-      "showDetailViewController": .showDetail, "show": .show,
-    ]
-    for name in effects.keys.sorted() where linkage.sites.named(name).contains(where: { $0.scope.owner == id }) {
-      return effects[name]
-    }
-    return nil
-  }
-
   /// An action that the app declares: the type of the screen it acts on is its container.
   private func custom(_ id: TypeID, _ written: TypeReference, _ source: SourcePlace) -> RouteAction {
     let program = linkage.program
     var action = RouteAction(kind: .custom, name: program[id].qualifiedName, source: source)
-    action.effect = effect(of: id)
+    action.effect = ActionEffects(linkage: linkage).effect(of: id)
     let isOfContainer = program.ancestry(of: id).contains("ContainerAction")
     for case .function(let function) in program[id].members["perform"] ?? [] {
       let parameters = program[function].declaration.parameters

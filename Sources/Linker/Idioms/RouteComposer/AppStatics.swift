@@ -13,14 +13,13 @@ struct AppStatics {
   ]
   static let actionProtocols: Set<String> = ["Action", "ContainerAction", "AbstractAction"]
 
-  /// The value of an implicit member, as the app declares it.
+  /// The value of an implicit member, or one that stands behind a type of the library's, as the app declares it.
   ///
   /// `names` are the library's own dot names for that role, lower case: a member may be nothing but another spelling.
   func value(
     of term: Term, conformingTo protocols: Set<String>, orNamed names: Set<String> = []
   ) -> (value: Value, screen: TypeReference?)? {
-    let name = String(term.name.dropFirst())
-    for member in linkage.evaluator.staticMembers[name] ?? [] {
+    for member in linkage.evaluator.staticMembers[String(term.name.trimmingPrefix("."))] ?? [] {
       guard let value = value(of: member, term), plays(value, protocols, names) else { continue }
       return (value, screen(requiredBy: member))
     }

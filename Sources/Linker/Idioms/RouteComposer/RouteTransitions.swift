@@ -31,8 +31,9 @@ struct RouteTransitions {
   private func addContainment(of route: Route) {
     for (index, step) in route.steps.enumerated() {
       for child in step.factory.children { addChild(child, of: step.node, in: step, route) }
-      guard let action = step.action, let kind = action.containment, let child = step.node,
-        let parent = container(after: index, in: route, action)
+      let outer = route.steps.outermost(around: index)
+      guard let action = route.steps[outer].action, let kind = action.containment, let child = step.node,
+        let parent = container(after: outer, in: route, action)
       else { continue }
       linkage.draft.add(
         Transition(
@@ -89,7 +90,8 @@ struct RouteTransitions {
       for approach in walk.approaches(of: tail) {
         guard let base = approach.base, let kind = approach.kind else { continue }
         // What goes into a container is said by its containment.
-        if index == route.steps.count - 1, let action = step.action, fits(action, into: base) { continue }
+        let outer = route.steps.outermost(around: index)
+        if outer == route.steps.count - 1, let action = route.steps[outer].action, fits(action, into: base) { continue }
         // A screen on top of itself is news only to the route that names it as its base.
         if base == shown, base != head.node { continue }
         linkage.draft.add(
@@ -189,5 +191,19 @@ struct RouteTransitions {
       for case .gate(let name) in found.sources { byGate[name, default: []].append(found) }
     }
     return byGate
+  }
+}
+
+extension [RouteStep] {
+  /// The step whose action puts a screen where it is seen: a plain navigation stack that the route makes around it is
+  /// seen through, as everywhere.
+  fileprivate func outermost(around index: Int) -> Int {
+    var outer = index
+    while let action = self[outer].action, [.push, .pushAsRoot].contains(action.kind), outer + 1 < count,
+      self[outer + 1].node == nil, self[outer + 1].finder.kind == .none
+    {
+      outer += 1
+    }
+    return outer
   }
 }

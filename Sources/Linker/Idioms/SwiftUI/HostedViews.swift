@@ -1,7 +1,8 @@
 import Facts
 import NavigationModel
 
-/// Views that code puts into hosting controllers which it hands on: `push(UIHostingController(rootView: Cart()))`.
+/// Views that code puts into hosting controllers which it hands on: `push(UIHostingController(rootView: Cart()))`, and
+/// those that functions of the app's own are given to show: `navigate(to: Cart(), when: $isBought)`.
 ///
 /// Whoever gets the controller shows it as a screen. So the view is no part of the view whose code makes it.
 struct HostedViews {
@@ -13,7 +14,9 @@ struct HostedViews {
     let hosts = linkage.sites.named(Self.names(of: linkage.program)).filter { site in
       site.form == .call && site.base == nil && !Self.isInside(site, linkage.program)
     }
-    guard !hosts.isEmpty, let runner = linkage.runner else { return }
+    guard let runner = linkage.runner else { return }
+    addShownParameters(linkage, runner)
+    guard !hosts.isEmpty else { return }
     let handed = HandedExpressions(linkage.sites, in: Set(hosts.map(\.scope.file)))
     for site in hosts where handed.contains(site, linkage.program) {
       guard let root = site.argument("rootView") ?? site.arguments.first?.value else { continue }
@@ -23,6 +26,27 @@ struct HostedViews {
       }
       for case .instance(let view) in value.alternatives.map(\.unmodified) where linkage.program.isPart(view.id) {
         places.insert(view.place.general)
+      }
+    }
+  }
+
+  /// Takes in what callers pass to functions that show it behind a link or in a sheet, and nowhere else.
+  private mutating func addShownParameters(_ linkage: Linkage, _ runner: Runner) {
+    for site in linkage.sites.named(CallSite.showing) where site.form == .call {
+      guard let function = site.scope.function else { continue }
+      let declaration = linkage.program[function].declaration
+      let shown = site.shown
+      var linked = NameCollector()
+      for expression in shown { linked.collect(expression) }
+      var own = NameCollector(ignoring: Set(shown.map(\.offset)))
+      own.collect(declaration.body ?? [])
+      for parameter in declaration.parameters
+      where linked.names.contains(parameter.name) && !own.names.contains(parameter.name) {
+        let name = Expression(.name(parameter.name, []), at: site.expression.offset)
+        for case .instance(let view) in linkage.evaluator.evaluate(name, in: site.scope).alternatives.map(\.unmodified)
+        where linkage.program.isPart(view.id) {
+          places.insert(view.place.general)
+        }
       }
     }
   }

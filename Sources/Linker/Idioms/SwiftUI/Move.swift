@@ -18,6 +18,8 @@ struct Move {
     case set(VariableID, Value)
     /// A number goes up or down by so much.
     case step(VariableID, Int)
+    /// A property becomes what follows from what it is.
+    case follows(VariableID, FollowingValue)
     /// A property has a value, and what observes it runs.
     case beside(VariableID, Value)
     /// A flag of that name is turned round: what shows while it is set comes, or goes if the code is its own.
@@ -32,6 +34,8 @@ struct Move {
     case bridge(TypeID)
     /// A property is watched, and a closure runs whenever it changes.
     case observes([VariableID], ClosureValue)
+    /// State of an object is watched by a view, and a closure of that runs whenever it changes.
+    case watches([VariableID], ClosureValue)
     /// A property is the path of a navigation stack.
     case path(VariableID)
     /// The next step of a container.

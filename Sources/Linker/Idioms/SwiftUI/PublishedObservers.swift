@@ -25,6 +25,8 @@ struct PublishedObservers {
   }
 
   private(set) var byVariable: [VariableID: [Observer]] = [:]
+  /// Loops over what is published: whoever changes that sets them going.
+  private(set) var loops: Set<Origin> = []
 
   /// - Complexity: O(*n*) in the number of calls and assignments.
   init(_ linkage: Linkage) {
@@ -46,6 +48,26 @@ struct PublishedObservers {
       for id in Self.published(source.property, in: site.scope, linkage, depth: 0) {
         byVariable[id, default: []].append(observer)
       }
+    }
+    for loop in linkage.sites.loops { follow(loop, assignments[loop.scope.file] ?? [], linkage) }
+  }
+
+  /// `for await user in session.$user.values { … }` follows as a closure would.
+  private mutating func follow(_ loop: LoopSite, _ assignments: [CallSite], _ linkage: Linkage) {
+    guard loop.sequence.lastName == "values", let publisher = loop.sequence.strippedBase,
+      let source = Self.source(of: publisher), let owner = loop.scope.owner, !linkage.program.isPart(owner)
+    else { return }
+    let closure = Expression(.closure(loop.handler.closure), at: loop.offset)
+    let changed = Self.changed(by: closure, owner, assignments, linkage.program)
+    let published = changed.isEmpty ? [] : Self.published(source.property, in: loop.scope, linkage, depth: 0)
+    guard !published.isEmpty else { return }
+    // What flows observe sets them going, from the beginning.
+    if !linkage.program.ancestry(of: owner).contains(where: Actors.isNameOfFlow) { loops.insert(loop.origin) }
+    for id in published {
+      byVariable[id, default: []].append(
+        Observer(
+          operators: source.operators, follows: .closure(closure), scope: loop.scope, changed: changed,
+          origin: loop.origin))
     }
   }
 

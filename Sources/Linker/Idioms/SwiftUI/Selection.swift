@@ -60,12 +60,19 @@ extension Views {
         if case .view(_, let type) = view.what { type != id && !done.contains(view.origin) } else { false }
       }
       let leading = Set(shown.filter(leads).compactMap(\.type))
-      guard leading.count > 1, selection.isOfScreens || shown.filter(leads).allSatisfy(isScreenLike) else { continue }
+      let areScreens = leading.count > 1 && (selection.isOfScreens || shown.filter(leads).allSatisfy(isScreenLike))
+      guard areScreens || areSteps(shown) else { continue }
       done.formUnion(shown.map(\.origin))
       runner.emission.commit(
         choice(shown, .embed, .replaceRoot, host: runner.program[id].name), at: .screen(node))
     }
     return done.count > roots.count
+  }
+
+  /// Whether views beside something else, such as a sign of how far a person has come, are the steps of a way.
+  private func areSteps(_ shown: [ShownView]) -> Bool {
+    let acting = Set(shown.compactMap(\.type).filter(linkage.shared(ActingViews.init).contains))
+    return acting.count > 1 && linkage.shared(StepsInPlace.init).areSteps(shown)
   }
 
   /// Where a selection begins, unless it is a flag or kept from one launch to the next.

@@ -50,6 +50,14 @@ struct StateCondition {
 
   var isOpen: Bool { if case .open = wanted { true } else { false } }
 
+  /// Whether it asks for some of several values, and not just whether there is one.
+  var isOfCases: Bool {
+    switch wanted {
+    case .cases, .others: true
+    case .flag, .open: false
+    }
+  }
+
   /// Whether a value fulfils the condition; `nil` where the value says nothing about it.
   func holds(for value: Value) -> Bool? {
     switch (wanted, value) {

@@ -281,6 +281,14 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// The property that `&$state` fills.
+  var bindingSource: Expression {
+    if case .prefix("&", let inner) = kind { return inner.withoutDollar }
+    return withoutDollar
+  }
+}
+
 extension Pattern {
   /// What is unwrapped under its own name: `if let area`.
   var unwrappedName: Expression? {

@@ -24,7 +24,10 @@ extension StateMoves {
           let current = set.actor.screen.map { screen in
             choice.value.views.filter { views.node(of: $0, host: "") == screen }
           }
-          guard current?.isEmpty == false || !isInAnother(choice, variable, set, views) else { continue }
+          guard current?.isEmpty == false || !isInAnother(choice, variable, set, views),
+            !isStep(set, variable, of: choice, current: current ?? [])
+          else { continue }
+          let sources = sources(of: set, variable, choice, current: current ?? [], views)
           let others = open.views(after: variable, of: choice.value.views, from: set.actor.screen)
           for view in chosen(of: choice.value.views, variable, views.value(set.value, of: variable)) + others {
             let node = views.node(of: view, host: "")
@@ -38,29 +41,7 @@ extension StateMoves {
             if set.value.isUnknown || view.states.contains(where: \.isOpen) { effect.certainty = .inferred }
             var shown = views.shown(node)
             if effect.kind == .replaceRoot { shown.gates = view.gates }
-            views.commit([shown], by: effect, at: set.actor)
-          }
-        }
-      }
-    }
-  }
-
-  /// Where a number that chooses goes up or down, the screen leads on to the next of those by its number.
-  func resolveSteps(_ views: Views) {
-    for (index, choice) in choices.enumerated() {
-      for (variable, steps) in steps.sorted(by: { $0.key.index < $1.key.index }) {
-        for (number, step) in steps.enumerated()
-        where done.insert(Pair(form: 10, a: index, b: variable.index << 20 | number)).inserted {
-          let current = choice.value.views.filter { views.node(of: $0, host: "") == step.actor.screen }
-          var numbers = current.flatMap { $0.numbers(of: variable) }
-          if numbers.isEmpty, step.actor == choice.actor { numbers = views.start(of: variable).map { [$0] } ?? [] }
-          let next = Set(numbers.map { $0 &+ step.value })
-          for view in choice.value.views where !next.isDisjoint(with: view.numbers(of: variable)) {
-            let node = views.node(of: view, host: "")
-            guard step.actor.screen != node else { continue }
-            var effect = step.effect
-            effect.kind = choice.value.kind
-            views.commit([views.shown(node)], by: effect, at: step.actor)
+            for source in sources where source.screen != node { views.commit([shown], by: effect, at: source) }
           }
         }
       }
@@ -107,7 +88,7 @@ extension StateMoves {
   }
 
   /// The views that a value stands for: what asks for it twice before what only goes on from it.
-  private func chosen(of choice: [ShownView], _ variable: VariableID, _ value: Value) -> [ShownView] {
+  func chosen(of choice: [ShownView], _ variable: VariableID, _ value: Value) -> [ShownView] {
     let found = choice.filter { chosen($0, variable, value) }
     let asked = found.map { view in view.states.count { $0.variables.contains(variable) } }
     return zip(found, asked).filter { $0.1 == asked.max() }.map(\.0)
@@ -175,29 +156,14 @@ struct ChangesOfBindings {
   }
 }
 
-extension ShownView {
-  /// The numbers of a property for which it is seen.
-  fileprivate func numbers(of variable: VariableID) -> [Int] {
-    states.filter { $0.variables.contains(variable) }.flatMap { condition -> [Int] in
-      if case .cases(let names) = condition.wanted { names.compactMap(Int.init) } else { [] }
-    }
-  }
-}
-
 extension Views {
   /// What code gives a property; where nothing is known of it, it is most likely there: `token = answer.token`.
   ///
   /// A flag that is not known may be either.
-  fileprivate func value(_ given: Value, of id: VariableID) -> Value {
+  func value(_ given: Value, of id: VariableID) -> Value {
     guard given.isUnknown, case .optional(let type)? = runner.program[id].declaration.type, type.simpleName != "Bool"
     else { return given }
     return .typed(type, nil)
-  }
-
-  /// The number that a property begins with.
-  fileprivate func start(of id: VariableID) -> Int? {
-    guard case .number(let text)? = runner.program[id].declaration.value?.stripped.kind else { return nil }
-    return Int(text)
   }
 }
 

@@ -39,8 +39,10 @@ final class StateMoves {
   private var links: [At<(value: Value, path: VariableID?)>] = []
   private var tables: [ValueType: [At<Table>]] = [:]
   var sets: [VariableID: [At<Value>]] = [:]
-  /// Where numbers go up or down.
-  var steps: [VariableID: [At<Int>]] = [:]
+  /// Where state goes on from what it is.
+  var steps: [VariableID: [At<Step>]] = [:]
+  /// Places that make state of what it was.
+  var stepping: Set<Stepping> = []
   /// What properties are while code runs that observes them.
   var besides: [VariableID: [At<Value>]] = [:]
   private var besidesOf: [Actor: Int] = [:]
@@ -50,6 +52,9 @@ final class StateMoves {
   var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
   private var observers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
+  /// What views watch, and which of them somebody was seen to set going.
+  private(set) var watchers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
+  var answered: Set<Int> = []
   private var bridges: [At<TypeID>] = []
   private var paths: Set<VariableID> = []
   var done: Set<Pair> = []
@@ -99,10 +104,15 @@ final class StateMoves {
     case .back(let variable): backs.append(At(value: variable, effect: effect, actor: actor))
     case .observes(let variables, let closure):
       observers.append(At(value: (variables, closure), effect: effect, actor: actor))
+    case .watches(let variables, let closure):
+      watchers.append(At(value: (variables, closure), effect: effect, actor: actor))
     case .bridge(let type): bridges.append(At(value: type, effect: effect, actor: actor))
     case .path(let variable): paths.insert(variable)
     case .step(let variable, let count):
-      steps[variable, default: []].append(At(value: count, effect: effect, actor: actor))
+      steps[variable, default: []].append(At(value: .by(count), effect: effect, actor: actor))
+    case .follows(let variable, let value):
+      steps[variable, default: []].append(At(value: .to(value), effect: effect, actor: actor))
+      stepping.insert(Stepping(origin: effect.origin, variable: variable))
     case .beside(let variable, let value):
       besides[variable, default: []].append(At(value: value, effect: effect, actor: actor))
       besidesOf[actor, default: 0] += 1
@@ -133,6 +143,7 @@ final class StateMoves {
     resolveSteps(views)
     resolveBacks(views)
     resolveObservers(views)
+    resolveWatchers(views, enclosures, isLast: isLast)
     resolvePublished(views)
     // Who asks for what a view shows itself may come into view by all the rest.
     if done.count > before { return true }
@@ -146,7 +157,8 @@ final class StateMoves {
     for link in links where isStack(link.value.path, views) && !emptied.contains(link.effect.origin) {
       open.list(link.value.value, at: link.effect.origin)
     }
-    return presentUntriggered(views)
+    let isAnswered = answerWatchers(views)
+    return presentUntriggered(views) || isAnswered
   }
 
   // MARK: Values on stacks

@@ -153,6 +153,12 @@ struct StateNames {
 
   /// Whether SwiftUI draws anew when a property changes, or may do so as its wrapper is the app's own.
   static func isObserved(_ id: VariableID, in program: Program) -> Bool {
+    isObservedItself(id, in: program)
+      || program[id].declaration.getter == nil && program[id].owner.map(program.observedValues.contains) ?? false
+  }
+
+  /// The same for a property by itself, be it one of an observed value or not.
+  static func isObservedItself(_ id: VariableID, in program: Program) -> Bool {
     program[id].declaration.attributes.contains { observing.contains($0.name) || program.typesByName[$0.name] != nil }
       || program[id].owner.map { program[$0].attributes.contains { $0.name == "Observable" } } ?? false
   }
@@ -234,10 +240,12 @@ struct StateNames {
   /// What is published that others of them follow.
   private mutating func addPublished(of linkage: Linkage) {
     let observers = linkage.shared(PublishedObservers.init)
+    let watched = linkage.shared(WatchedState.init)
     var before = -1
     while names.count > before {
       before = names.count
       for id in observers.properties(deciding: names) { names.insert(linkage.program[id].declaration.name) }
+      names.formUnion(watched.names(deciding: names))
     }
   }
 

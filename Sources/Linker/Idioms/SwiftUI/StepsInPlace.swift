@@ -9,10 +9,14 @@ struct StepsInPlace {
   private var flags: Set<VariableID> = []
   /// State of several cases, by which screens that change it make room for each other.
   private var steps: Set<VariableID> = []
+  private let stepped: SteppedStates
+  private let program: Program
 
   /// - Complexity: O(*n*) in the number of calls and assignments.
   init(_ linkage: Linkage) {
     let program = linkage.program
+    self.program = program
+    stepped = linkage.shared(SteppedStates.init)
     let ownState = linkage.shared(OwnState.init)
     var loading: [TypeID: Set<String>] = [:]
     for site in linkage.sites.named(Self.lifetime) {
@@ -69,9 +73,11 @@ struct StepsInPlace {
   /// Whether views are screens that make room for each other: `switch step { case .intro: Intro { step = .form } … }`.
   func areSteps(_ group: [ShownView]) -> Bool {
     guard group.count > 1, group.allSatisfy(\.isView), let first = group[0].states.first?.variables, first.count == 1,
-      steps.contains(first[0])
+      steps.contains(first[0]) || stepped.contains(first[0], in: program)
     else { return false }
-    return group.allSatisfy { $0.states.count == 1 && $0.states[0].variables == first }
+    return group.allSatisfy { view in
+      !view.states.isEmpty && view.states.allSatisfy { $0.variables == first && $0.isOfCases }
+    }
   }
 
   /// The screen that takes the place of what a view shows first.

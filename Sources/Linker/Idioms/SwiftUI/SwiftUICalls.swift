@@ -251,10 +251,8 @@ struct SwiftUICalls {
     if title == nil, let written = call.argument(nil) {
       title = ReadableText(linkage: call.linkage).text(written, in: call.scope, isKey: true)
     }
-    let name = "alert:\(host).\(title ?? call.argument(nil)?.key ?? call.name)"
-    let place = call.linkage.place(call.origin)
-    let node = call.linkage.nodes.add(
-      Node(id: NodeID(name), name: name, kind: .alert, title: title, source: place))
+    let manner = call.argument(nil)?.key ?? call.name
+    let node = call.linkage.nodes.addAlert(title, or: manner, of: host, at: call.origin)
     let alert = call.effect(.alert, .node(node))
     guard let item = call.argument("item"), let index = content else { return RunningAnswer(effects: [alert]) }
     // What the item is made into has the buttons: `{ item in item.sheet }`.

@@ -24,7 +24,8 @@ enum SwiftUIIdiom: Idiom {
     "DocumentGroup": { SwiftUIContainers($0).window() },
     "onOpenURL": { SwiftUIContainers($0).entry(.deepLink) },
     "onContinueUserActivity": { SwiftUIContainers($0).entry(.universalLink) },
-    "onReceive": { SwiftUIContainers($0).observer() },
+    "onChange": { SwiftUIContainers($0).watched() },
+    "onReceive": { SwiftUIContainers($0).observer() ?? SwiftUIContainers($0).watched() },
     "sink": { SwiftUIContainers($0).observer() },
     "onDisappear": { SwiftUICalls($0).farewell() },
     "dismiss": { SwiftUICalls($0).dismiss() },
@@ -34,7 +35,7 @@ enum SwiftUIIdiom: Idiom {
     "fileExporter": { SwiftUICalls($0).system("fileExporter") },
   ]
 
-  static let relays: Set<String> = ["onDisappear", "onReceive", "sink"]
+  static let relays: Set<String> = ["onChange", "onDisappear", "onReceive", "sink"]
 
   /// `@Environment(\.dismiss) var close` is called by its own name.
   static func ownCalls(_ program: Program) -> [String: RunningIdioms.Rule] {

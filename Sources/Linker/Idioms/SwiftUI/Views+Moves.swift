@@ -168,13 +168,15 @@ extension Views {
         return [pending(.back(variable), 6, .unknown, variable, call, .popToRoot)]
       }
       if let effects = held(by: variable, given, of: target, call) { return effects.map { call.showing(value, $0) } }
-      return given.alternatives.prefix(12).flatMap { alternative -> [Effect] in
-        let set = pending(.set(variable, alternative), 3, alternative, variable, call, .select)
-        let shown = call.showing(value, set)
-        // What a caller passes arises there, but goes with what is changed here.
-        let beside = pending(.beside(variable, alternative), 11, alternative, variable, call, .select)
-        return [bringing(alternative, shown)] + (shown.isPassed ? [beside] : [])
-      }
+      let following = following(value, target, variable, call).map { [$0] } ?? []
+      return following
+        + given.alternatives.prefix(12).flatMap { alternative -> [Effect] in
+          let set = pending(.set(variable, alternative), 3, alternative, variable, call, .select)
+          let shown = call.showing(value, set)
+          // What a caller passes arises there, but goes with what is changed here.
+          let beside = pending(.beside(variable, alternative), 11, alternative, variable, call, .select)
+          return [bringing(alternative, shown)] + (shown.isPassed ? [beside] : [])
+        }
     }
   }
 
@@ -224,6 +226,7 @@ extension Views {
       }
     case "removeAll": return variables.map { pending(.back($0), 6, .unknown, $0, call, .popToRoot) }
     default:
+      if let effects = changing(base, variables, call) { return effects }
       guard let values = linkage.shared(BindingFunctions.init).values(setBy: call) else { return nil }
       return variables.flatMap { variable in
         values.map { pending(.set(variable, $0), 3, $0, variable, call, .select) }

@@ -185,6 +185,9 @@ final class Views {
     return moves.count - 1
   }
 
+  /// State that decides what is seen, and that nothing was found to change.
+  func unchangedStates() -> [Unresolved] { moved.unchangedStates(self) }
+
   /// Whether an effect is nothing but a value on a stack.
   func isLink(_ effect: Effect) -> Bool {
     if case .move(let index)? = effect.target, case .link = moves[index].what { true } else { false }

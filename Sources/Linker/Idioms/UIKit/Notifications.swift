@@ -9,8 +9,9 @@ struct Notifications {
 
   /// `NotificationCenter.default.post(name: .didLogOut, object: nil)` runs the observers, in the hands of who posts.
   func post() -> RunningAnswer? {
-    guard let written = call.argument("name"), let name = Self.name(written) else { return nil }
+    guard let name = Self.posted(by: call.arguments) else { return nil }
     var effects: [Effect] = []
+    for loop in call.linkage.notificationLoops[name] ?? [] { effects += call.runner.run(loop.handler, arguments: []) }
     for site in call.linkage.observations[name] ?? [] {
       guard let observer = handler(of: site) else { continue }
       for value in call.evaluator.evaluate(observer, in: site.scope).alternatives {
@@ -23,7 +24,7 @@ struct Notifications {
         }
       }
     }
-    return RunningAnswer(effects: effects.filter { !isOfObserver($0) })
+    return RunningAnswer(effects: effects.filter { !isOfObserver($0) }.map { $0.behind([Tellings.sent]) })
   }
 
   /// An action that the observer registers is its own: a person takes it later, where the observer is seen.
@@ -41,6 +42,15 @@ struct Notifications {
   func observe() -> RunningAnswer? {
     let written = call.argument("name") ?? call.argument("forName")
     guard let name = written.flatMap(Self.name), call.linkage.postedNotifications.contains(name) else { return nil }
+    return RunningAnswer(effects: [], done: Set(call.arguments.indices))
+  }
+
+  /// Subscribing does nothing by itself, either: `.onReceive(center.publisher(for: .didLogOut)) { … }`.
+  func subscribe() -> RunningAnswer? {
+    let streams = call.linkage.sites.notificationStreams
+    guard let name = streams.subject(ofCall: call.name, on: call.base, call.arguments),
+      call.linkage.postedNotifications.contains(name)
+    else { return nil }
     return RunningAnswer(effects: [], done: Set(call.arguments.indices))
   }
 
@@ -70,42 +80,40 @@ struct Notifications {
       guard let name = (site.argument("name") ?? site.argument("forName")).flatMap(Self.name) else { continue }
       found[name, default: []].append(site)
     }
-    for site in sites.named(subscriptions) where site.form == .call && site.arguments.contains(where: isHandler) {
-      guard let name = subject(ofCall: site.name, on: site.base, site.arguments) else { continue }
-      found[name, default: []].append(site)
+    for site in sites.named(NotificationStreams.subscriptions)
+    where site.form == .call && site.arguments.contains(where: isHandler) {
+      let name = sites.notificationStreams.subject(ofCall: site.name, on: site.base, site.arguments)
+      if let name { found[name, default: []].append(site) }
     }
     return found
   }
 
-  private static let subscriptions: Set<String> = ["sink", "subscribe", "bind", "drive", "onReceive"]
+  /// Loops over streams of notifications, by name.
+  static func loops(of sites: CallSites) -> [String: [LoopSite]] {
+    var found: [String: [LoopSite]] = [:]
+    for loop in sites.loops {
+      guard let name = sites.notificationStreams.name(ofStream: loop.sequence) else { continue }
+      found[name, default: []].append(loop)
+    }
+    return found
+  }
 
   private static func isHandler(_ argument: Argument) -> Bool {
     if case .closure = argument.value.kind { true } else { false }
   }
 
-  /// The name of the notification that is subscribed to: `center.publisher(for: .didLogOut).map { … }.sink { … }`.
-  static func subject(ofCall name: String, on base: Expression?, _ arguments: [Argument]) -> String? {
-    guard subscriptions.contains(name) else { return nil }
-    var current = name == "onReceive" ? arguments.first { $0.label == nil && !$0.isTrailing }?.value : base
-    while let expression = current?.stripped {
-      switch expression.kind {
-      case .call(let callee, let arguments):
-        if let last = callee.lastName, publishers.contains(last) {
-          return arguments.first { ["for", "named", "name", nil].contains($0.label) }.flatMap { Self.name($0.value) }
-        }
-        current = callee.strippedBase
-      case .member(let base, _, _): current = base
-      default: return nil
-      }
-    }
-    return nil
+  /// The name of the notification that a call posts: `post(name: .didLogIn, …)`, `post(Notification(name: .didLogIn))`.
+  static func posted(by arguments: [Argument]) -> String? {
+    if let written = arguments.first(where: { $0.label == "name" })?.value { return name(written) }
+    guard let first = arguments.first, first.label == nil,
+      case .call(let callee, let parts) = first.value.stripped.kind,
+      ["Notification", "init"].contains(callee.lastName)
+    else { return nil }
+    return parts.first { $0.label == "name" }.flatMap { name($0.value) }
   }
-
-  /// What makes a stream of notifications: Combine's, RxSwift's.
-  private static let publishers: Set<String> = ["publisher", "notification"]
 
   /// Names of the notifications that the app itself posts.
   static func posted(in sites: CallSites) -> Set<String> {
-    Set(sites.named("post").compactMap { $0.argument("name").flatMap(name) })
+    Set(sites.named("post").compactMap { posted(by: $0.arguments) })
   }
 }

@@ -66,12 +66,6 @@ struct UIKitCalls {
     }
   }
 
-  /// `split.setViewController(x, for: .primary)`.
-  func setColumn() -> RunningAnswer? {
-    guard let shown = call.argument(nil), let column = call.argument("for") else { return nil }
-    return RunningAnswer(effects: contained(.split, [shown], detail: column.lastName))
-  }
-
   /// `addChild(x)`.
   func embed() -> RunningAnswer? {
     guard let shown = call.argument(nil), call.arguments.count == 1 else { return nil }
@@ -239,7 +233,7 @@ extension UIKitCalls {
   }
 
   /// Puts children into the container that the call is made on; into whose code it is, if that is not known.
-  private func contained(_ kind: Transition.Kind, _ children: [Expression], detail: String? = nil) -> [Effect] {
+  func contained(_ kind: Transition.Kind, _ children: [Expression], detail: String? = nil) -> [Effect] {
     let holders = call.base.map { Targets(linkage: linkage, host: host).nodes(call.value($0)) } ?? []
     var open: [Effect] = []
     for (index, child) in children.enumerated() {
@@ -373,7 +367,10 @@ extension Value {
   /// The elements of a list, or of all that a list is seen to get.
   fileprivate var listed: [Value]? {
     let lists = alternatives.compactMap { if case .array(let elements) = $0 { elements } else { nil } }
-    return lists.isEmpty ? nil : lists.flatMap { $0 }
+    let elements = lists.flatMap { $0 }
+    // What a loop puts there comes in turn.
+    if elements.count == 1, case .choice(let turns) = elements[0] { return turns }
+    return lists.isEmpty ? nil : elements
   }
 }
 

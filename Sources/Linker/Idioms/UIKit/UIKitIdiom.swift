@@ -32,6 +32,8 @@ enum UIKitIdiom: Idiom {
     "perform": { SegueCalls(call: $0).perform(named: "segue") },
     "addObserver": { Notifications($0).observe() },
     "post": { Notifications($0).post() },
+    "onReceive": { Notifications($0).subscribe() },
+    "sink": { Notifications($0).subscribe() },
     "dismissViewControllerAnimated": { UIKitCalls($0).back(.dismiss) },
     "set": { LibraryContainers($0).set() },
     "addPanel": { LibraryContainers($0).addToParent() },
@@ -39,8 +41,8 @@ enum UIKitIdiom: Idiom {
     "insert": { StackAdditions(call: $0).add() },
   ]
 
-  /// Performing a selector is no segue, and most of what is set or added is no controller.
-  static let relays: Set<String> = ["append", "insert", "perform", "set"]
+  /// Performing a selector is no segue, most of what is set or added is no controller, and subscribing does nothing.
+  static let relays: Set<String> = ["append", "insert", "onReceive", "perform", "set", "sink"]
 
   static let assignments: [String: RunningIdioms.Rule] = [
     "rootViewController": { UIKitCalls($0).replaceRoot() },

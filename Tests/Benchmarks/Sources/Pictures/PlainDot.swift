@@ -7,16 +7,23 @@ import TextMetrics
 /// The same app drawn by `dot` alone, as anybody would who wrote its graph down: a box for each screen, a cluster for each
 /// container, a labelled edge for each transition.
 struct PlainDot {
+  /// What a screen looks like.
+  enum Style {
+    /// An empty box of a given size, or of a usual one.
+    case boxes([NodeID: Size])
+    /// A card with a title bar and the name of the class.
+    case cards
+  }
+
   private let model: Model
-  private let sizes: [NodeID: Size]
+  private let style: Style
 
   /// Whether `dot` is told to rank nodes the newer way, without which it often fails on labels in nested clusters.
   private let ranksAnew: Bool
 
-  /// - Parameter sizes: the boxes are as large as our cards, for a fair comparison.
-  init(_ model: Model, sizes: [NodeID: Size], ranksAnew: Bool = false) {
+  init(_ model: Model, _ style: Style, ranksAnew: Bool = false) {
     self.model = model
-    self.sizes = sizes
+    self.style = style
     self.ranksAnew = ranksAnew
   }
 
@@ -25,7 +32,7 @@ struct PlainDot {
     let index = Dictionary(uniqueKeysWithValues: model.nodes.enumerated().map { ($1.id, $0) })
     var lines = [
       "digraph app {", ranksAnew ? "newrank=true;" : "",
-      "node [shape=box, fixedsize=true, label=\"\"]; edge [fontname=Helvetica, fontsize=9.5];",
+      "node [fontname=Helvetica, fontsize=11]; edge [fontname=Helvetica, fontsize=9.5];",
     ]
     let held = Dictionary(grouping: model.transitions.filter { $0.level == .structural }, by: \.from)
     let inner = Set(held.values.joined().compactMap(\.to))
@@ -42,13 +49,25 @@ struct PlainDot {
   ) {
     let number = index[node] ?? 0
     guard let children = held[node] else {
-      let size = sizes[node] ?? Size(width: 130, height: 70)
-      lines.append("n\(number) [width=\(size.width / 72), height=\(size.height / 72)];")
+      lines.append("n\(number) [\(attributes(of: model.nodes[number]))];")
       return
     }
     lines.append("subgraph cluster\(number) { label=\"\(node.rawValue)\"; style=rounded;")
     for child in children.compactMap(\.to) { write(child, held: held, index: index, to: &lines) }
     lines.append("}")
+  }
+
+  private func attributes(of node: Node) -> String {
+    switch style {
+    case .boxes(let sizes):
+      let size = sizes[node.id] ?? Size(width: 130, height: 70)
+      return "shape=box, fixedsize=true, label=\"\", width=\(size.width / 72), height=\(size.height / 72)"
+    case .cards:
+      return """
+        shape=plain, label=<<TABLE BORDER="1" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" STYLE="ROUNDED">\
+        <TR><TD BGCOLOR="#e8eef7"><B>\(node.id)</B></TD></TR><TR><TD><FONT POINT-SIZE="9">\(node.name)</FONT></TD></TR></TABLE>>
+        """
+    }
   }
 
   /// Lays the graph out with the program, for at most some seconds; nothing where it does not end or gives up.

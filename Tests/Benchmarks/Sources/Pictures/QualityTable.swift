@@ -1,4 +1,5 @@
 import Diagrams
+import DrawnApps
 import Foundation
 import NavigationModel
 
@@ -21,11 +22,12 @@ struct QualityTable {
       let ours = Quality(of: sheets.map { DrawnPicture($0) }, transitions: edges)
       line("\(count) navgraph", ours)
       line("\(count) navgraph --flat", Quality(of: flat.map { DrawnPicture($0) }, transitions: edges))
+      // Their boxes are as large as our cards, for a fair comparison.
       let sizes = flat.flatMap { $0.diagram.cards.map { ($0.node, $0.size) } }
       let known = Dictionary(sizes, uniquingKeysWith: { first, _ in first })
       for ranksAnew in [false, true] {
         let name = ranksAnew ? "\(count) dot, newrank" : "\(count) dot"
-        guard let picture = PlainDot(model, sizes: known, ranksAnew: ranksAnew).picture() else {
+        guard let picture = PlainDot(model, .boxes(known), ranksAnew: ranksAnew).picture() else {
           print(name.padding(toLength: 22, withPad: " ", startingAt: 0) + "fails, or needs more than a minute")
           continue
         }

@@ -1,4 +1,5 @@
 import Diagrams
+import DrawnApps
 import Foundation
 import Layout
 import Measuring

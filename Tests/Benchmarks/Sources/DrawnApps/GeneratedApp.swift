@@ -1,12 +1,12 @@
-import NavigationModel
+package import NavigationModel
 import SampleModels
 
 /// An app made by dice, of the shape that real ones have.
 ///
 /// A flow holds 20 to 40 screens in two containers. They form a shallow tree with further ways forward, ways back to
 /// screens above, and now and then a way into another flow, mostly to its first screen.
-struct GeneratedApp {
-  private(set) var model = Model()
+package struct GeneratedApp {
+  package private(set) var model = Model()
   private var dice: SplitMix64
   private var flows: [Range<Int>] = []
   private var names: [String] = []
@@ -21,7 +21,7 @@ struct GeneratedApp {
   private static let back = 25
   private static let cross = 10
 
-  init(screens count: Int, seed: UInt64 = 1) {
+  package init(screens count: Int, seed: UInt64 = 1) {
     dice = SplitMix64(state: seed)
     var next = 0
     while next < count {

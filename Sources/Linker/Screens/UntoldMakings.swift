@@ -1,0 +1,126 @@
+import Facts
+import NavigationModel
+
+/// Places where acting code makes a screen, and no edge to that screen arises from that code: what becomes of it was not
+/// understood.
+///
+/// Every screen is made to be shown. So each place is a gap of the model even if another place shows the same screen:
+/// without it a way of the app would be missing, and nobody would know. Code that gives a screen back, or keeps it, does
+/// not show it; where that is shown is told elsewhere. And what a coordinator hands to others can come into view where
+/// those act: its code counts as understood if anything of it leads somewhere.
+struct UntoldMakings {
+  let linkage: Linkage
+
+  private var program: Program { linkage.program }
+
+  /// Adds a gap for each of them; to be asked when every idiom has added its edges.
+  ///
+  /// - Complexity: O(*n*) in the number of calls and edges.
+  func link() {
+    guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return }
+    let told = Told(linkage)
+    let known = Set(linkage.draft.unresolved.map { Line(file: $0.source.file, number: $0.source.line) })
+    let previews = program.previews
+    for index in program.types.indices {
+      let id = TypeID(index: index)
+      guard program.isScreen(id), let node = linkage.nodes.existingNode(for: id), !isTransparent(id, node) else {
+        continue
+      }
+      for site in makings(of: id) where isActing(site, previews) {
+        let place = linkage.place(site.origin)
+        guard !known.contains(Line(file: place.file, number: place.line)), !told.leads(to: node, from: site) else {
+          continue
+        }
+        linkage.draft.unresolved.append(
+          Unresolved(
+            source: place, call: site.expression.excerpt(),
+            reason: "what becomes of the '\(program[id].name)' that is made here could not be found out"))
+      }
+    }
+  }
+
+  /// What is said of a line already needs no second word.
+  private struct Line: Hashable {
+    var file: String
+    var number: Int
+  }
+
+  /// Whether nobody takes it for a place of its own: what it holds is what is shown.
+  private func isTransparent(_ id: TypeID, _ node: NodeID) -> Bool {
+    linkage.seenThrough.contains(node) || program.container(id) != nil
+      || linkage.shared(PresentingControllers.init).contains(id)
+  }
+
+  /// Where code outside of a screen makes one.
+  private func makings(of id: TypeID) -> [CallSite] {
+    linkage.sites.named(program[id].name).filter { site in
+      site.form == .call && site.base == nil && site.scope.owner != id
+        && program.resolve(.simple(site.name), from: site.scope.owner, file: site.scope.file) == id
+    }
+  }
+
+  /// Whether the code does something with what it makes, rather than give it back or keep it.
+  ///
+  /// A view in the content of another is a part of that.
+  private func isActing(_ site: CallSite, _ previews: Set<Int>) -> Bool {
+    guard case .function(let function) = site.code, let owner = site.scope.owner, program[owner].keyword != .struct,
+      program[owner].keyword != .protocol, !previews.contains(owner.index), givesNothing(function)
+    else { return false }
+    if let local = local(of: site) { return !linkage.sites.isReturned(local, by: site.code) }
+    return site.isArgument
+  }
+
+  private func givesNothing(_ id: FunctionID) -> Bool {
+    guard program[id].declaration.name != "init" else { return false }
+    guard let result = program[id].declaration.result else { return true }
+    return ["Void", "Never"].contains(result.simpleName ?? "")
+  }
+
+  /// The local that what is made becomes, or becomes a part of.
+  private func local(of site: CallSite) -> String? {
+    let outer = site.scope.owner == nil ? 1 : 2
+    return site.declaration.names.count > outer ? site.declaration.names.last : nil
+  }
+
+  /// Which screens are known to come into view, by the places of the code that say so.
+  private final class Told {
+    private let linkage: Linkage
+    private var places: [NodeID: Set<SourcePlace>] = [:]
+    private var all: Set<SourcePlace>
+    private lazy var sites = Dictionary(grouping: linkage.sites.all, by: \.scope.owner)
+    private var acting: [TypeID: Bool] = [:]
+
+    init(_ linkage: Linkage) {
+      self.linkage = linkage
+      all = Set(linkage.draft.calls.lazy.filter { $0.resolution != nil }.map(\.source))
+      for transition in linkage.draft.transitions { note(transition.to, [transition.source] + transition.alsoAt) }
+      for entry in linkage.draft.entries { note(entry.to, [entry.source]) }
+      for route in linkage.draft.routes {
+        for target in [route.destination] + route.steps.map(\.node) { note(target, [route.source]) }
+      }
+    }
+
+    private func note(_ target: NodeID?, _ found: [SourcePlace]) {
+      if let target { places[target, default: []].formUnion(found) }
+      all.formUnion(found)
+    }
+
+    /// Whether some edge to a screen arises in the code of the type that makes it.
+    func leads(to target: NodeID, from site: CallSite) -> Bool {
+      guard let owner = site.scope.owner, let places = places[target] else { return false }
+      if !linkage.program.isScreen(owner), acts(owner) { return true }
+      return (sites[owner] ?? []).contains { places.contains(linkage.place($0.origin)) }
+    }
+
+    /// Whether anything in the code of a type, or in what it inherits, leads somewhere.
+    private func acts(_ owner: TypeID) -> Bool {
+      if let known = acting[owner] { return known }
+      let types = [owner] + linkage.program.ancestors(of: owner)
+      let found = types.contains { type in
+        (sites[type] ?? []).contains { all.contains(linkage.place($0.origin)) }
+      }
+      acting[owner] = found
+      return found
+    }
+  }
+}
