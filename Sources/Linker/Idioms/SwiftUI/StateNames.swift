@@ -151,18 +151,6 @@ struct StateNames {
     }
   }
 
-  /// Whether SwiftUI draws anew when a property changes, or may do so as its wrapper is the app's own.
-  static func isObserved(_ id: VariableID, in program: Program) -> Bool {
-    isObservedItself(id, in: program)
-      || program[id].declaration.getter == nil && program[id].owner.map(program.observedValues.contains) ?? false
-  }
-
-  /// The same for a property by itself, be it one of an observed value or not.
-  static func isObservedItself(_ id: VariableID, in program: Program) -> Bool {
-    program[id].declaration.attributes.contains { observing.contains($0.name) || program.typesByName[$0.name] != nil }
-      || program[id].owner.map { program[$0].attributes.contains { $0.name == "Observable" } } ?? false
-  }
-
   /// Whether a property can say which view is seen: SwiftUI observes it, or views read it of what they observe.
   ///
   /// A flag beside it makes them do so: `destination = .detail; isShown = true`.
@@ -174,11 +162,6 @@ struct StateNames {
     else { return false }
     return program.ancestry(of: owner).contains("ObservableObject")
   }
-
-  private static let observing: Set<String> = [
-    "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FocusState", "GestureState",
-    "ObservedObject", "Published", "Query", "SceneStorage", "State", "StateObject", "ObservationTracked",
-  ]
 
   /// Names of what is a binding itself, and passed on as it is.
   private static func bindings(of program: Program) -> Set<String> {
