@@ -37,6 +37,10 @@ extension BodyWalker {
     }
     if Self.changing.contains(name), let base = callee.strippedBase { noteChange(of: base, by: call, context) }
     for (index, argument) in arguments.enumerated() {
+      if argument.value.isWayBack, let way = argument.value.lastName {
+        uses.add(.libraryName(way), usedBy: call)
+        for taker in takers(of: argument, at: index, name, members) { uses.add(.libraryName(way), usedBy: taker) }
+      }
       let given = self.given(argument.value, context)
       guard !given.isEmpty else { continue }
       // A library will call it.
@@ -174,7 +178,7 @@ extension BodyWalker {
         uses.add(.variable(id), usedBy: .giving(program[id].declaration.name))
       }
       // Parts of a view are read by its own code, where it is known what they are; its body nobody reads.
-      if program.isContent(id), !isOfView(program[id].owner), program[id].declaration.name != "body" {
+      if program.isContent(id), !isOfView(program[id].owner), !program.isBodyOfView(id) {
         uses.add(.variable(id), usedBy: .reading(program[id].declaration.name))
       }
       if program[id].declaration.name == "body", let owner = program[id].owner {

@@ -98,7 +98,7 @@ extension Evaluator {
   private func resolvedPart(_ name: String, of type: TypeReference, in scope: Scope) -> TypeReference? {
     guard let whole = resolvedRequirement(type, in: scope),
       let id = program.resolve(whole, from: scope.owner, file: scope.file), whole.arguments.isEmpty,
-      let alias = program[id].aliases[name] ?? witnessedType(name, of: id)
+      let alias = program[id].aliases[name] ?? (followsObjects ? witnessedType(name, of: id) : nil)
     else { return nil }
     return resolvedAlias(alias, in: Scope(file: program[id].file, owner: id))
   }

@@ -22,7 +22,7 @@ extension Evaluator {
   ///
   /// What nothing tells is what the protocol, or the class above, says.
   func witnessedType(_ name: String, of id: TypeID) -> TypeReference? {
-    guard followsObjects, program[id].keyword != nil, program[id].keyword != .protocol,
+    guard program[id].keyword != nil, program[id].keyword != .protocol,
       !(program[id].members[name] ?? []).contains(where: { if case .type = $0 { true } else { false } })
     else { return nil }
     let ancestors = program.ancestors(of: id)

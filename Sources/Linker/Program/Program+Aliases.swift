@@ -12,6 +12,50 @@ extension Program {
     }
   }
 
+  /// Gives types the aliases that protocols and classes above them declare: `protocol Tabbed { typealias Tab = ShopTab }`.
+  ///
+  /// What a protocol asks for by such a name may be an associated type with a default, which a type meets in its own way.
+  ///
+  /// - Complexity: O(*n*) in the number of types and of those above them.
+  func inheritAliases() {
+    let offered = types.indices.map(TypeID.init).map(inheritableAliases)
+    for index in types.indices where types[index].keyword != .protocol {
+      let id = TypeID(index: index)
+      for ancestor in (ancestorTable[id] ?? []).sorted() where ancestor != id {
+        for (name, target) in offered[ancestor.index]
+        where types[index].aliases[name] == nil && types[index].members[name] == nil {
+          types[index].aliases[name] = target
+        }
+      }
+    }
+  }
+
+  private func inheritableAliases(of id: TypeID) -> [(name: String, target: TypeReference)] {
+    guard [.protocol, .class].contains(self[id].keyword), !self[id].aliases.isEmpty else { return [] }
+    let open = Set(self[id].genericParameters.map(\.name)).union(self[id].associatedTypes).union(["Self"])
+    let asked = self[id].keyword == .protocol ? namesAsked(by: id) : []
+    return self[id].aliases.filter { name, target in
+      !asked.contains(name) && !target.mentions(open) && self[id].aliasParameters[name]?.isEmpty ?? true
+    }.map { ($0.key, $0.value) }
+  }
+
+  /// Names of types in what a protocol asks for.
+  private func namesAsked(by id: TypeID) -> Set<String> {
+    var names: Set<String> = []
+    for requirement in self[id].members.values.joined() where isRequirement(requirement) {
+      switch requirement {
+      case .variable(let variable): self[variable].declaration.type?.collectNames { names.insert($0) }
+      case .function(let function):
+        let declaration = self[function].declaration
+        for type in declaration.parameters.map(\.type) + [declaration.result] {
+          type?.collectNames { names.insert($0) }
+        }
+      case .enumCase, .type: break
+      }
+    }
+    return names
+  }
+
   private func openedSupertype(_ type: TypeReference, of id: TypeID, depth: Int) -> [TypeReference] {
     guard depth < 8 else { return [type] }
     switch type {

@@ -35,6 +35,7 @@ extension Program {
     for index in types.indices {
       ancestorTable[TypeID(index: index)] = ancestors(walkingFrom: TypeID(index: index))
     }
+    inheritAliases()
     lookups = Lookups()
     screenTable = findScreens()
   }

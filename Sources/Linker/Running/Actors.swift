@@ -61,8 +61,21 @@ final class Actors {
       !program.isScreen(type), !program.isLifeCycleDelegate(type), program.container(type) == nil,
       !delegates.contains(type), !isStateOfViews(type)
     else { return false }
-    return program.ancestry(of: type).contains(where: Self.isNameOfFlow) || unnamedFlows.contains(type)
+    return isNamedAsFlow(type) || unnamedFlows.contains(type)
   }
+
+  /// Whether a type is called a flow, or inherits from what is.
+  ///
+  /// A protocol of that name makes no flow of a view model: it may say how that is tied to one.
+  private func isNamedAsFlow(_ type: TypeID) -> Bool {
+    let name = program[type].name
+    if Self.isNameOfFlow(name) { return true }
+    guard program.ancestry(of: type).contains(where: Self.isNameOfFlow) else { return false }
+    guard Self.otherRoles.contains(where: name.hasSuffix) else { return true }
+    return program.ancestors(of: type).contains { program[$0].keyword == .class && Self.isNameOfFlow(program[$0].name) }
+  }
+
+  private static let otherRoles = ["ViewModel", "Presenter", "Interactor", "Reactor"]
 
   /// Whether it is state that views hold and observe, and nothing that is started: a router, whatever its name.
   private func isStateOfViews(_ type: TypeID) -> Bool {

@@ -89,7 +89,9 @@ struct Relevance {
 
   /// Whether a call with those arguments matters: many functions do nothing but what a closure does that they get.
   func contains(_ id: FunctionID, given arguments: [LabeledValue]) -> Bool {
-    functions.contains(id) && (unconditional.contains(id) || arguments.contains { canLead($0.value) })
+    functions.contains(id)
+      && (unconditional.contains(id)
+        || arguments.contains { canLead($0.value) || $0.written?.expression.isWayBack ?? false })
   }
 
   /// Whether calling a closure can lead to navigation.

@@ -55,7 +55,8 @@ struct Roots {
 
   /// Methods of the delegates of the application and its scenes are entries.
   private func runLifeCycle() {
-    for type in types where program.isLifeCycleDelegate(type) {
+    let idle = IdleDelegates(linkage)
+    for type in types where program.isLifeCycleDelegate(type) && !idle.contains(type) {
       for id in functions(of: type) {
         guard let kind = Attribution.entryKind(program[id].declaration) else { continue }
         let found = runner.perform(id, receiver: object(type), arguments: [])

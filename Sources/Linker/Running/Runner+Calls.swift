@@ -209,6 +209,7 @@ extension Runner {
       }
     }
     guard isLibrary else { return }
+    if let back = SwiftUICalls(call).dismissal(by: callee, in: frame.scope) { return add([back], frame, &effects) }
     for argument in call.arguments { runArgument(argument.value, of: call, frame, &effects, isRun: true) }
   }
 
@@ -234,6 +235,9 @@ extension Runner {
   private func runArgument(
     _ argument: Expression, of call: RunningCall, _ frame: Frame, _ effects: inout [Effect], isRun: Bool = false
   ) {
+    if let back = SwiftUICalls(call).dismissal(by: argument, in: frame.scope) {
+      return add([back], frame, &effects)
+    }
     switch argument.kind {
     case .closure, .name, .member, .selector:
       if case .closure = argument.kind {} else if !isRun { run(argument, frame, &effects) }

@@ -283,7 +283,13 @@ extension Program {
   /// Whether a property says of itself that it is something to show.
   func isContent(_ id: VariableID) -> Bool { Self.contents.contains(self[id].declaration.type?.simpleName ?? "") }
 
-  private static let contents: Set<String> = ["View", "AnyView", "Scene", "ToolbarContent"]
+  /// Whether a property is a body that nobody reads: what is called so and is an alert, the code that shows it reads.
+  func isBodyOfView(_ id: VariableID) -> Bool {
+    self[id].declaration.name == "body" && !Self.alerts.contains(self[id].declaration.type?.simpleName ?? "")
+  }
+
+  private static let alerts: Set<String> = ["ActionSheet", "Alert"]
+  private static let contents = alerts.union(["AnyView", "Scene", "ToolbarContent", "View"])
 
   /// Whether what makes an instance of the type shows its content: views, modifiers, scenes, toolbars.
   func isPart(_ id: TypeID) -> Bool {

@@ -63,6 +63,13 @@ extension Program {
   }
 }
 
+extension Program.TypeEntry {
+  /// Whether its name says that it stands around a view for Xcode's previews: `CartPreviewContainer`.
+  var isMadeForPreviews: Bool {
+    ["PreviewContainer", "PreviewHost", "PreviewWrapper", "Previews"].contains(where: name.hasSuffix)
+  }
+}
+
 /// Protocols of what SwiftUI shows.
 private let viewProtocols: Set<String> = ["View", "UIViewControllerRepresentable", "UIViewRepresentable"]
 

@@ -37,11 +37,13 @@ final class ControlViews {
 extension Expression {
   /// The name that view code begins with, modifiers left out.
   var unmodifiedName: String? {
+    if case .call(let callee, _) = unmodified.kind { callee.lastName } else { nil }
+  }
+
+  /// What view code begins with, modifiers left out.
+  var unmodified: Expression {
     var expression = self
-    while case .call(let callee, _) = expression.kind {
-      guard let base = callee.strippedBase else { return callee.lastName }
-      expression = base
-    }
-    return nil
+    while case .call(let callee, _) = expression.kind, let base = callee.strippedBase { expression = base }
+    return expression
   }
 }

@@ -121,7 +121,7 @@ extension Expression.Kind {
 
 extension Value {
   /// The view that modifiers and erasure are put around.
-  fileprivate var unmodified: Value {
+  var unmodified: Value {
     var value = self
     while case .term(let term) = value {
       if let base = term.base {

@@ -13,7 +13,7 @@ struct LinkedContent {
     evaluator = linkage.evaluator
     var destinations: [TypeID: [Expression]] = [:]
     for site in linkage.sites.named(CallSite.showing) {
-      guard let owner = site.scope.owner, program[owner].keyword == .struct, program.isFrame(owner) else { continue }
+      guard let owner = site.scope.owner, program.isPart(owner) else { continue }
       destinations[owner, default: []] += site.shown
     }
     for (view, shown) in destinations {
@@ -34,6 +34,11 @@ struct LinkedContent {
         }
         .filter { program[$0].declaration.getter == nil && !program[$0].declaration.isStatic }
     }
+  }
+
+  /// What views call that content, by the view.
+  var names: [TypeID: Set<String>] {
+    byView.filter { !$0.value.isEmpty }.mapValues { kept in Set(kept.map { evaluator.program[$0].declaration.name }) }
   }
 
   /// Where the closures stand that a view was given for what it leads to.

@@ -29,6 +29,8 @@ struct StateBindings {
       }
       return member(base.withoutDollar, name.withoutDollar, generics, stripped, scope, depth)
     case .prefix("!", let inner): return variables(inner, scope, depth: depth + 1)
+    case .ternary(_, let then, let otherwise):
+      return [then, otherwise].flatMap { variables($0, scope, depth: depth + 1) }
     case .operators(let names, let operands) where names.allSatisfy({ $0 == "!=" || $0 == "==" || $0 == "??" }):
       return operands.first.map { variables($0, scope, depth: depth + 1) } ?? []
     case .subscript(let base, let arguments):
@@ -153,10 +155,17 @@ struct StateBindings {
   private func made(
     _ callee: Expression, _ arguments: [Argument], _ scope: Scope, _ depth: Int
   ) -> [VariableID] {
-    if let get = arguments.first(where: { $0.label == "get" }), case .closure(let closure) = get.value.kind,
-      let result = closure.body.resultExpression
-    {
-      return variables(result, scope, depth: depth + 1)
+    if let get = arguments.first(where: { $0.label == "get" })?.value {
+      if case .closure(let closure) = get.kind, let result = closure.body.resultExpression {
+        return variables(result, scope, depth: depth + 1)
+      }
+      // `Binding(get: isShown, set: show)` with functions of the app's own.
+      if case .function(let id, let receiver) = evaluator.evaluate(get, in: scope),
+        let result = program[id].declaration.body?.resultExpression
+      {
+        let inner = evaluator.scope(of: id, receiver: receiver, arguments: [], at: nil)
+        return variables(result, inner, depth: depth + 1)
+      }
     }
     if callee.lastName == "Binding" || callee.lastName == "Bindable" {
       return arguments.first.map { variables($0.value, scope, depth: depth + 1) } ?? []

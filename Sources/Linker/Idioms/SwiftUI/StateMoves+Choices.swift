@@ -5,6 +5,7 @@ import NavigationModel
 extension StateMoves {
   func resolveChoices(_ views: Views, _ enclosures: Enclosures, isLast: Bool) {
     let open = OpenChoices(views: views)
+    let appearing = views.linkage.shared(ChangesOnAppearing.init)
     for (index, choice) in choices.enumerated() {
       let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
       for variable in variables {
@@ -30,7 +31,9 @@ extension StateMoves {
           let others = open.views(after: variable, of: choice.value.views, from: set.actor.screen)
           for view in chosen(of: choice.value.views, variable, views.value(set.value, of: variable)) + others {
             let node = views.node(of: view, host: "")
-            guard set.actor.screen != node, !open.holds(set.actor.screen, node, of: choice.value.views),
+            guard set.actor.screen != node,
+              !appearing.isMade(at: set.effect.origin, bySeeing: view, of: choice.value.views),
+              !open.holds(set.actor.screen, node, of: choice.value.views),
               !isRuledOut(view, beside: variable, set, leaving: current ?? [], isHost: set.actor == choice.actor, views)
             else { continue }
             var effect = set.effect

@@ -272,6 +272,10 @@ final class StateMoves {
     _ set: At<Value>, of presentation: At<Presentation>, _ enclosures: Enclosures, _ views: Views
   ) -> Bool? {
     guard case .screen(let node) = set.actor else { return false }
+    // What shows the same itself, as each screen in a frame does, turns its own round.
+    if isPresenter(set.actor, of: presentation) { return false }
+    let handed = views.linkage.shared(FlagsOfContent.init)
+    if handed.areHandedOn(by: presentation.value, in: views.runner.program) { return true }
     let given = presentation.value.isPrivate ? [] : [LabeledValue(label: nil, value: set.value)]
     let shown = Set(
       views.present(
@@ -279,7 +283,6 @@ final class StateMoves {
         host: views.host(presentation.value.scope)
       ).map(\.node))
     if shown.contains(node) { return true }
-    guard !isPresenter(set.actor, of: presentation) else { return false }
     let outside = presentations.filter { $0.effect.origin == presentation.effect.origin }.compactMap(\.actor.screen)
     return enclosures.isInside(node, of: shown, withoutPassing: Set(outside))
   }

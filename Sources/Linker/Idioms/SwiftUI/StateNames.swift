@@ -34,8 +34,8 @@ struct StateNames {
     choosing = Self.choosingFunctions(of: linkage.program)
     // What is bound of libraries' objects is a property like others.
     _ = linkage.shared(LibraryRouters.init)
-    let subscripts = Self.subscripted(in: linkage.program)
-    var given = bindings(given: linkage, subscripts)
+    let ways = BoundNames(linkage)
+    var given = bindings(given: linkage, ways)
     addEnvironment(of: linkage, to: &given)
     for site in linkage.sites.named(["onReceive", "sink"]) where site.scope.owner.map(isFlow) ?? false {
       let subject = site.name == "sink" ? site.base : site.argument(nil)
@@ -58,19 +58,19 @@ struct StateNames {
     }
     names.subtract(Self.common)
     names = names.filter { byName[$0] != nil }
-    hasSubscripts = !subscripts.isDisjoint(with: names)
+    hasSubscripts = !ways.subscripts.isDisjoint(with: names)
     _ = linkage.shared(HeirsOfState.init)
   }
 
   /// Names of what is bound, by the labels and parameters that it is given for.
-  private mutating func bindings(given linkage: Linkage, _ subscripts: Set<String>) -> [String: Set<String>] {
+  private mutating func bindings(given linkage: Linkage, _ ways: BoundNames) -> [String: Set<String>] {
     var given: [String: Set<String>] = [:]
     let bindings = Self.unlabeledBindings(of: linkage.program)
     let passedOn = Self.bindings(of: linkage.program)
     for site in linkage.sites.all where !Self.inputs.contains(site.name) {
       for argument in site.arguments
       where Self.labels.contains(argument.label ?? "") || argument.value.isBinding(or: passedOn) {
-        for last in Self.boundNames(argument.value, subscripts) {
+        for last in ways.names(in: argument.value) {
           given[argument.label ?? "", default: []].insert(last)
           place(last, argument.value, site.scope, linkage.sites.types)
           if argument.label == nil { for name in bindings[site.name] ?? [] { given[name, default: []].insert(last) } }
@@ -145,10 +145,22 @@ struct StateNames {
         if bound.contains(name) {
           return unplaced.contains(name) || holders[name]?.contains(id) ?? true || program[id].declaration.isBinding
         }
-        return Self.isObserved(id, in: program)
+        return Self.decides(id, in: program)
       }
       return variables.map { .change($0) } + (bound.contains(name) ? [.changeOfName(name)] : [])
     }
+  }
+
+  /// Whether a property can say which view is seen: SwiftUI observes it, or views read it of what they observe.
+  ///
+  /// A flag beside it makes them do so: `destination = .detail; isShown = true`.
+  static func decides(_ id: VariableID, in program: Program) -> Bool {
+    if isObserved(id, in: program) { return true }
+    let declaration = program[id].declaration
+    guard declaration.attributes.isEmpty, declaration.getter == nil, !declaration.isStatic,
+      let owner = program[id].owner, program[owner].keyword == .class
+    else { return false }
+    return program.ancestry(of: owner).contains("ObservableObject")
   }
 
   /// Names of what is a binding itself, and passed on as it is.
@@ -305,45 +317,6 @@ struct StateNames {
       }
     }
     return found
-  }
-
-  /// The names that a binding may lead to: one, but for brackets behind an object, which may run a subscript.
-  private static func boundNames(_ expression: Expression, _ subscripts: Set<String>) -> Set<String> {
-    let own = boundName(expression).map { [$0] } ?? []
-    guard case .subscript(_, let arguments) = expression.stripped.kind else { return Set(own) }
-    if case .keyPath? = arguments.first?.value.kind { return Set(own) }
-    return subscripts.union(own)
-  }
-
-  /// Names of what the app's own subscripts read: `subscript(tab: Tab) -> [Route] { paths[tab] ?? [] }`.
-  private static func subscripted(in program: Program) -> Set<String> {
-    var names: Set<String> = []
-    for entry in program.functions where entry.declaration.name == "subscript" {
-      if let name = entry.declaration.body?.readExpression.flatMap(boundName) { names.insert(name) }
-    }
-    return names
-  }
-
-  /// The last name of `$a.b.c`, or of a binding that is passed on under its own name.
-  private static func boundName(_ expression: Expression) -> String? {
-    let stripped = expression.stripped
-    switch stripped.kind {
-    case .name(let name, _): return name.withoutDollar
-    case .member(_, let name, _): return name.withoutDollar
-    case .call(let callee, let arguments):
-      if let get = arguments.first(where: { $0.label == "get" }), case .closure(let closure) = get.value.kind {
-        var result = closure.body.resultExpression
-        if case .operators(_, let operands)? = result?.kind { result = operands.first }
-        return result.flatMap(boundName)
-      }
-      if callee.lastName == "Binding" { return arguments.first.flatMap { boundName($0.value) } }
-      if let base = callee.strippedBase { return boundName(base) }
-      return nil
-    case .subscript(let base, let arguments):
-      if case .keyPath(_, let names)? = arguments.first?.value.kind { return names.last }
-      return boundName(base)
-    default: return nil
-    }
   }
 
   /// Names that say nothing: nearly every type has one.

@@ -23,6 +23,34 @@ extension SwiftUICalls {
     return RunningAnswer(effects: [call.effect(.dismiss, nil)])
   }
 
+  /// A way back that is handed on as a function: `Button("Close", action: dismiss.callAsFunction)`.
+  ///
+  /// It goes on under the names of parameters, and of constants of the views that get it.
+  func dismissal(by function: Expression, in scope: Scope, depth: Int = 0) -> Effect? {
+    if case .name(let name, _) = function.stripped.kind, depth < 8 {
+      return given(function, name, scope).flatMap { dismissal(by: $0.expression, in: $0.scope, depth: depth + 1) }
+    }
+    guard function.isWayBack, let base = function.strippedBase else { return nil }
+    let reference = RunningCall(
+      runner: call.runner, name: function.lastName ?? "", base: base, arguments: [], expression: function,
+      frame: Frame(scope: scope))
+    let calls = SwiftUICalls(reference)
+    return (function.lastName == "dismiss" ? calls.dismiss() : calls.dismissCalled())?.effects.first
+  }
+
+  /// What a parameter, or a constant of a view, was given.
+  private func given(_ expression: Expression, _ name: String, _ scope: Scope) -> (
+    expression: Expression, scope: Scope
+  )? {
+    guard let meanings = scope.lookup(name) else {
+      let found = call.evaluator.variables(expression, in: scope)
+      guard found.count == 1 else { return nil }
+      return call.evaluator.given(found[0].id, of: found[0].receiver)?.written.map { ($0.expression, $0.scope) }
+    }
+    guard meanings.count == 1, case .argument(let argument, _)? = meanings.first else { return nil }
+    return argument.written.map { ($0.expression, $0.scope) }
+  }
+
   private func isPresentationMode(_ base: Expression) -> Bool {
     guard ["wrappedValue", "presentationMode"].contains(base.lastName ?? "") else { return false }
     if base.text.contains("resentationMode") { return true }
@@ -78,6 +106,11 @@ extension SwiftUICalls {
 }
 
 extension Expression {
+  /// Whether it names, without calling it, what takes away the view that it is in, by its spelling.
+  var isWayBack: Bool {
+    if case .member(_?, let name, _) = kind { name == "callAsFunction" || name == "dismiss" } else { false }
+  }
+
   /// Whether it makes a container of SwiftUI's that shows screens, with whatever modifiers.
   fileprivate var isContainerOfScreens: Bool {
     let containers = ["NavigationStack", "NavigationView", "NavigationSplitView", "NBNavigationStack", "TabView"]

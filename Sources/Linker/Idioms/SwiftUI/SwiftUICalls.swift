@@ -42,7 +42,8 @@ struct SwiftUICalls {
 
   /// Whether nobody can tap a link: code alone follows it.
   private var hasNoLabel: Bool {
-    let label = call.arguments.first { $0.label == "label" || $0.isTrailing && $0.label == nil }
+    let label =
+      call.arguments.first { $0.label == "label" } ?? call.arguments.last { $0.isTrailing && $0.label == nil }
     guard case .closure(let closure)? = label?.value.kind, closure.body.count <= 1 else { return false }
     guard case .call(let callee, _)? = closure.body.resultExpression?.kind else { return closure.body.isEmpty }
     return callee.lastName == "EmptyView"
@@ -71,7 +72,23 @@ struct SwiftUICalls {
       let id = evaluator.program.resolve(meant, from: call.scope.owner, file: call.scope.file)
       return evaluator.valueType(of: .metatype(meant, id))
     }
+    if let associated = associatedType(type) { return associated }
     return evaluator.valueType(of: call.value(type))
+  }
+
+  /// What a type that the object whose code this is was given calls another one: `C.Route.self`.
+  private func associatedType(_ type: Expression) -> ValueType? {
+    let evaluator = call.evaluator
+    guard case .member(let path?, "self", _) = type.stripped.kind,
+      case .member(let base?, let name, _) = path.stripped.kind, case .name(let parameter, []) = base.stripped.kind,
+      let meant = evaluator.genericArgument(named: parameter, in: call.scope),
+      let owner = evaluator.program.resolve(meant, from: call.scope.owner, file: call.scope.file)
+    else { return nil }
+    let written = TypeReference.named(path: [evaluator.program[owner].name, name], arguments: [])
+    let scope = Scope(file: evaluator.program[owner].file, owner: owner)
+    let resolved = evaluator.resolvedAlias(
+      evaluator.program[owner].aliases[name] ?? evaluator.witnessedType(name, of: owner) ?? written, in: scope)
+    return evaluator.valueType(of: .metatype(resolved, evaluator.program.resolve(resolved, from: owner)))
   }
 
   /// The closure that makes the view.
@@ -231,12 +248,33 @@ struct SwiftUICalls {
     if title == nil, case .call(let callee, let arguments)? = call.argument(nil)?.kind, callee.lastName == "Text" {
       title = arguments.first?.value.literalText
     }
-    let node = call.linkage.nodes.addAlert(title, or: call.name, of: host, at: call.origin)
-    return RunningAnswer(effects: [call.effect(.alert, .node(node))])
+    if title == nil, let written = call.argument(nil) {
+      title = ReadableText(linkage: call.linkage).text(written, in: call.scope, isKey: true)
+    }
+    let manner = call.argument(nil)?.key ?? call.name
+    let node = call.linkage.nodes.addAlert(title, or: manner, of: host, at: call.origin)
+    let alert = call.effect(.alert, .node(node))
+    guard let item = call.argument("item"), let index = content else { return RunningAnswer(effects: [alert]) }
+    // What the item is made into has the buttons: `{ item in item.sheet }`.
+    let some = StateBindings(runner: call.runner).variables(item, in: call.scope).first.map(views.someValue(of:))
+    let given = [LabeledValue(label: nil, value: some ?? .unknown)]
+    let effects = call.runner.run(content: call.arguments[index].value, in: call.scope, given: given)
+    return RunningAnswer(effects: [alert] + effects, done: [index])
   }
 }
 
 extension Expression {
+  /// The key by which a text is looked up in the app's own way: `"cart.full".localized`, `L10n("cart.full")`.
+  fileprivate var key: String? {
+    if let text = literalText { return text }
+    switch stripped.kind {
+    case .member(let base?, _, _): return base.key
+    case .call(let callee, let arguments):
+      return callee.strippedBase?.key ?? arguments.first { $0.label == nil }?.value.key
+    default: return nil
+    }
+  }
+
   /// Whether that title is the one of a layout: `VStack { List() }.navigationTitle("Runs")`.
   fileprivate var isTitledLayout: Bool {
     guard isTitled, case .closure(let closure) = kind,

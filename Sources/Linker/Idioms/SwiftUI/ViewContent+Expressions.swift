@@ -198,6 +198,10 @@ extension ViewContent {
       let content = given.flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
       if !content.isEmpty { return content }
     }
+    if linkage.shared(ForwardingViews.init).types.contains(instance.id) {
+      let made = shown(inBodyOf: instance.id, value, place)
+      if !made.isEmpty { return made }
+    }
     return [shown(.view(value, instance.id), instance.place, place)]
   }
 

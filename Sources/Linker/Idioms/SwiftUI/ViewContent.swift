@@ -210,7 +210,9 @@ final class ViewContent {
 
   /// A group or loop shows its children side by side with its siblings.
   private func children(_ expression: Expression, _ place: Place) -> [[ShownView]] {
-    guard case .call(let callee, let arguments) = expression.kind, case .name(let name, _) = callee.kind,
+    // Modifiers of a group of tabs are those of each.
+    let unmodified = place.isList ? expression.unmodified : expression
+    guard case .call(let callee, let arguments) = unmodified.kind, case .name(let name, _) = callee.kind,
       ["ForEach", "Group", "Section", "TabSection"].contains(name),
       name != "ForEach" || place.hasLoops,
       let closure = arguments.last(where: { if case .closure = $0.value.kind { $0.label != "header" } else { false } }),

@@ -82,6 +82,7 @@ final class Views {
   /// Whether a view made there is a screen, and so no part of the screen around it.
   func isPlaced(_ origin: Origin) -> Bool {
     placed.contains(origin) || linkage.shared(HostedViews.init).places.contains(origin.general)
+      || linkage.shared(LinkedViews.init).places.contains(origin.general)
   }
 
   /// Whether a view made there can be the root of a stack: nothing else shows it.
@@ -131,7 +132,8 @@ final class Views {
     for index in program.types.indices {
       let id = TypeID(index: index)
       guard program[id].keyword == .struct, program.isScreen(id), !program.isFrame(id),
-        !linkage.sites.isMentioned(program[id].name, outside: id), screenLike.contains(id)
+        !linkage.sites.isMentioned(program[id].name, outside: id), screenLike.contains(id),
+        !program[id].isMadeForPreviews
       else { continue }
       discover(.typed(.simple(program[id].name), id), as: linkage.nodes.node(for: id))
     }

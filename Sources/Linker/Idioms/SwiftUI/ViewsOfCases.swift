@@ -48,7 +48,7 @@ extension ViewContent {
       return inner
     }
     let variables = StateBindings(runner: runner).variables(base, in: place.scope)
-      .filter { StateNames.isObserved($0, in: runner.program) }
+      .filter { StateNames.decides($0, in: runner.program) }
     if !variables.isEmpty {
       inner.subject = Place.Subject(expression: base, scope: place.scope, variables: variables)
     }
