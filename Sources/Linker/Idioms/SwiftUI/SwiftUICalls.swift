@@ -144,6 +144,7 @@ struct SwiftUICalls {
     if let cases = call.linkage.shared(OwnState.init).cases(of: variable) { return cases.flatMap(shown) }
     let all = shown(views.someValue(of: variable))
     guard Set(all.map(\.target)).count > 1 else { return all }
+    if call.linkage.shared(LentState.init).isIdle(variable) { return [] }
     let set = call.evaluator.wholeProgram?.stored(in: variable, of: nil) ?? []
     let sure = Set(
       set.filter { $0.caseName != nil }.flatMap { value in
