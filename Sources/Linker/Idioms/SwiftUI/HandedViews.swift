@@ -11,11 +11,19 @@ struct HandedViews {
 
   /// - Complexity: O(*n*) in the number of calls.
   init(_ linkage: Linkage) {
+    var routers: Set<String> = []
     for site in linkage.sites.all where site.form == .call {
       guard let base = site.base, base.isPathOfNames, site.name.first?.isLowercase ?? false,
         !site.arguments.contains(where: { Self.bindings.contains($0.label ?? "") }),
         site.arguments.contains(where: { Self.hands($0.value, in: site.scope, linkage.program) })
       else { continue }
+      places.insert(site.origin.general)
+      if let name = base.lastName { routers.insert(name) }
+    }
+    guard !routers.isEmpty else { return }
+    // What shows views takes them away, too: `router.dismissScreen()`.
+    for site in linkage.sites.all where site.form == .call && MannersOfLibraries.wayBack(named: site.name) != nil {
+      guard let base = site.base, base.isPathOfNames, base.lastName.map(routers.contains) ?? false else { continue }
       places.insert(site.origin.general)
     }
   }
@@ -23,7 +31,8 @@ struct HandedViews {
   /// Whether an argument is a view of the app's own, or a closure that makes nothing else.
   static func hands(_ argument: Expression, in scope: Scope, _ program: Program) -> Bool {
     if case .closure(let closure) = argument.kind {
-      return closure.body.count == 1 && closure.body.resultExpression.map { makesView($0, program) } ?? false
+      return closure.body.dropLast().allSatisfy(\.isDeclaration)
+        && closure.body.resultExpression.map { makesView($0, program) } ?? false
     }
     return makesView(argument, program) || namesView(argument, in: scope, program)
   }
@@ -59,6 +68,10 @@ extension SwiftUICalls {
     let given = arguments.map(\.value).filter { HandedViews.hands($0, in: call.scope, call.linkage.program) }
     let manner = MannersOfLibraries(call)
     let isOfStack = names.contains(where: \.isNameOfStack)
+    guard !given.isEmpty else {
+      guard isOfStack, let kind = MannersOfLibraries.wayBack(named: call.name) else { return nil }
+      return [call.effect(kind, nil).doubted]
+    }
     guard isOfStack, let kind = manner.told ?? (given.contains(where: \.isClosure) ? nil : .push) else {
       // In view code it may be a view around the view.
       let function = call.scope.function.map { call.runner.program[$0].declaration }
@@ -69,22 +82,26 @@ extension SwiftUICalls {
     return given.flatMap { shown($0, manner.ofCase($0) ?? kind).map(\.doubted) }
   }
 
-  /// What an object is called of which nothing is known: a library's value of the environment, or what a library's
-  /// closure is given.
+  /// What an object is called of which no more is known than its library's type, `let router: AnyRouter`, or than its
+  /// name: a library's value of the environment, or what a library's closure is given.
   private func namesOfUnknown(_ base: Expression) -> [String]? {
     guard let name = base.lastName else { return nil }
-    let found = call.evaluator.variables(base, in: call.scope).map { call.runner.program[$0.id].declaration }
-    if found.isEmpty {
+    let plain = [name.prefix(1).uppercased() + name.dropFirst()]
+    let program = call.runner.program
+    let found = call.evaluator.variables(base, in: call.scope).map { program[$0.id] }
+    guard let entry = found.first else {
       guard case .name = base.stripped.kind, let meanings = call.scope.lookup(name), !meanings.isEmpty,
         meanings.allSatisfy({ call.evaluator.value(of: $0, in: call.scope).isUnknown })
       else { return nil }
-    } else {
-      let program = call.runner.program
-      guard
-        found.allSatisfy({ $0.type == nil && $0.environmentKey.map { program.environmentValue($0) == nil } ?? false })
-      else { return nil }
+      return plain
     }
-    return [name.prefix(1).uppercased() + name.dropFirst()]
+    guard found.count == 1 else { return nil }
+    guard let type = entry.declaration.type?.unwrapped else {
+      return entry.declaration.environmentKey.map { program.environmentValue($0) == nil } ?? false ? plain : nil
+    }
+    let isGeneric = entry.owner.map { program[$0].genericParameters.contains { $0.name == type.simpleName } } ?? false
+    guard !isGeneric, program.resolve(type, from: entry.owner, file: entry.file) == nil else { return nil }
+    return type.simpleName.map { [$0] }
   }
 
   /// Whether functions of the app's own are called.

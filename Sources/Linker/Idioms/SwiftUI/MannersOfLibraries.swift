@@ -35,13 +35,19 @@ struct MannersOfLibraries {
     return Set(kinds).count == 1 ? kinds.first : nil
   }
 
+  /// What a function's name says of how something is left.
+  static func wayBack(named name: String) -> Transition.Kind? {
+    if name.hasPrefix("dismiss") { return .dismiss }
+    if ["back", "goBack", "navigateBack"].contains(name) { return .pop }
+    guard name.hasPrefix("pop"), name.dropFirst(3).first?.isUppercase ?? true else { return nil }
+    return name.hasPrefix("popToRoot") || name == "popAll" ? .popToRoot : .pop
+  }
+
   /// What a name says of how something is shown.
   private static func kind(of name: String) -> Transition.Kind? {
     let lowered = name.lowercased()
-    if ["dismiss", "pop", "close", "remove"].contains(where: { lowered.hasPrefix($0) && lowered != "popover" }) {
-      return nil
-    }
     if lowered.contains("popover") { return .popover }
+    if ["close", "dismiss", "pop", "remove"].contains(where: lowered.hasPrefix) { return nil }
     if ["sheet", "cover", "present", "modal"].contains(where: lowered.contains) { return .present }
     return lowered.contains("push") || neutral.contains(where: lowered.hasPrefix) ? .push : nil
   }
