@@ -76,7 +76,9 @@ extension Runner {
     let targets = meant(appFunctions(callee, given, frame.scope, isNavigation: idioms.knows(name)), on: base, frame)
     // What the app adds to a library's type under a name of the library's means the library's.
     let isAdded = targets.allSatisfy { target in program[target.id].owner.map { program[$0].keyword == nil } ?? false }
-    if isAdded, let answer = targets.isEmpty ? idioms.answer(call) : idioms.libraryAnswer(call) {
+    let forwarded = linkage.shared(ForwardedPresentations.init)
+    let isLibrarys = targets.allSatisfy { forwarded.contains($0.id) }
+    if isAdded, let answer = isLibrarys ? idioms.answer(call) : idioms.libraryAnswer(call) {
       note(answer.effects, of: call)
       add(answer.effects, frame, &effects)
       for (index, argument) in arguments.enumerated() where !answer.done.contains(index) {

@@ -35,6 +35,7 @@ extension Runner {
     case .boolean(let value): return value
     case .prefix("!", let inner): return truth(of: inner, scope).map { !$0 }
     case .name(let name, _):
+      if let flag = flag(name, of: nil, scope) { return flag }
       guard isDeterminate(expression, scope) else { return nil }
       // Each of several meanings has its say, those that stay open, too.
       let values =
@@ -43,6 +44,7 @@ extension Runner {
       return flags.count == 1 ? flags.first ?? nil : nil
     case .member(let base?, let name, _) where base.isSelf && isGiven(name, scope):
       return if case .boolean(let flag) = evaluator.evaluate(expression, in: scope) { flag } else { nil }
+    case .member(let base?, let name, _): return flag(name, of: base, scope)
     case .cast(let value, let type, .test): return isOfType(value, type, scope)
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
       if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }
@@ -87,6 +89,9 @@ extension Runner {
         return isGiven(name, scope) || isTag(expression, scope)
       }
       return isDeterminate(base, scope, depth: depth + 1) && !isOfObservable(expression, scope)
+    // A binding that is unwrapped leads to state as before: `if let $popup = Binding($router.popup)`.
+    case .call(let callee, let arguments) where callee.lastName == "Binding" && arguments.count == 1:
+      return isDeterminate(arguments[0].value.withoutDollar, scope, depth: depth + 1)
     case .call(let callee, let arguments): return !readsState(callee, arguments, scope)
     case .member(nil, _, _), .string, .number, .boolean: return true
     default: return false

@@ -1,11 +1,12 @@
 import Facts
 
-/// Views that are views by a protocol of a library whose source is not there: `struct Feed: ConnectedView`.
+/// Views that are views by a protocol of a library whose source is not there: `struct Feed: ConnectedView`,
+/// `enum Tabs: NavigationDestination`.
 extension Program {
-  /// Whether a struct has a body of views, and conforms to something that can be what makes a view of it.
+  /// Whether a struct or enum has a body of views, and conforms to something that can be what makes a view of it.
   func isViewOfLibrary(_ id: TypeID, named names: [String]) -> Bool {
     let type = self[id]
-    guard type.keyword == .struct, !names.contains(where: Self.known.contains),
+    guard type.keyword == .struct || type.keyword == .enum, !names.contains(where: Self.known.contains),
       type.inherited.contains(where: { isOutside($0, from: id) })
     else { return false }
     return (type.members["body"] ?? []).contains { member in

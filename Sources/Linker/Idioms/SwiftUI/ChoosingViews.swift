@@ -59,9 +59,10 @@ extension ViewContent {
     let scope = Scope(file: runner.program[body].file, owner: type, receiver: some)
     let place = Place(scope: scope, isStrict: true, bodies: [.variable(body)])
     let shown = groups(getter, place).flatMap { $0 }
-    let types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
-    guard !types.contains(type) else { return false }
-    if isRoute { return types.count > 1 && !shown.contains(where: \.isOutside) }
+    var types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
+    // A route for which somebody gives the view may come back to the table.
+    guard types.remove(type) == nil || isRoute else { return false }
+    if isRoute { return types.count > 1 && shown.count(where: \.isOutside) < types.count }
     // What shows one of two is a screen in two forms; from three on it is a table of screens.
     return types.count > 2 && shown.allSatisfy(\.isView)
   }

@@ -1,18 +1,50 @@
 import Facts
 import NavigationModel
 
-/// Views that code makes and hands to objects of libraries without source: `path.append(customView: KeyView())`.
+/// Views that code makes and hands to objects of libraries without source: `path.append(customView: KeyView())`,
+/// `router.showScreen(.push) { _ in KeyView() }`, `navigator.navigate(to: Page.keys)` where the cases are views.
 struct HandedViews {
   private(set) var places: Set<Origin> = []
 
+  /// Labels of bindings: SwiftUI's own modifiers, and what works like them, show their closure by these.
+  private static let bindings: Set<String> = ["isActive", "isPresented", "item"]
+
   /// - Complexity: O(*n*) in the number of calls.
   init(_ linkage: Linkage) {
+    var routers: Set<String> = []
     for site in linkage.sites.all where site.form == .call {
       guard let base = site.base, base.isPathOfNames, site.name.first?.isLowercase ?? false,
-        site.arguments.contains(where: { Self.makesView($0.value, linkage.program) })
+        !site.arguments.contains(where: { Self.bindings.contains($0.label ?? "") }),
+        site.arguments.contains(where: { Self.hands($0.value, in: site.scope, linkage.program) })
       else { continue }
       places.insert(site.origin.general)
+      if let name = base.lastName { routers.insert(name) }
     }
+    guard !routers.isEmpty else { return }
+    // What shows views takes them away, too: `router.dismissScreen()`.
+    for site in linkage.sites.all where site.form == .call && MannersOfLibraries.wayBack(named: site.name) != nil {
+      guard let base = site.base, base.isPathOfNames, base.lastName.map(routers.contains) ?? false else { continue }
+      places.insert(site.origin.general)
+    }
+  }
+
+  /// Whether an argument is a view of the app's own, or a closure that makes nothing else.
+  static func hands(_ argument: Expression, in scope: Scope, _ program: Program) -> Bool {
+    if case .closure(let closure) = argument.kind {
+      return closure.body.dropLast().allSatisfy(\.isDeclaration)
+        && closure.body.resultExpression.map { makesView($0, program) } ?? false
+    }
+    return makesView(argument, program) || namesView(argument, in: scope, program)
+  }
+
+  /// Whether an expression is a case, as written, of an enum that is a view.
+  private static func namesView(_ expression: Expression, in scope: Scope, _ program: Program) -> Bool {
+    var named = expression.stripped
+    if case .call(let callee, _) = named.kind { named = callee.stripped }
+    guard case .member(let base?, let name, _) = named.kind, let type = base.lastName, type.beginsUppercase,
+      let id = program.resolve(.simple(type), from: scope.owner, file: scope.file), program[id].keyword == .enum
+    else { return false }
+    return program[id].cases.contains { $0.name == name } && program.ancestry(of: id).contains("View")
   }
 
   /// Whether an expression makes a view of the app's own.
@@ -31,18 +63,45 @@ extension SwiftUICalls {
   func handedView() -> [Effect]? {
     guard let base = call.base, call.linkage.shared(HandedViews.init).places.contains(call.origin.general),
       case .call(let callee, let arguments) = call.expression.kind, !isOfApp(callee, arguments),
-      let names = typeNames(of: call.value(base))
+      let names = typeNames(of: call.value(base)) ?? namesOfUnknown(base)
     else { return nil }
-    let given = arguments.map(\.value).filter { HandedViews.makesView($0, call.linkage.program) }
-    guard names.contains(where: \.isNameOfStack) else {
+    let given = arguments.map(\.value).filter { HandedViews.hands($0, in: call.scope, call.linkage.program) }
+    let manner = MannersOfLibraries(call)
+    let isOfStack = names.contains(where: \.isNameOfStack)
+    guard !given.isEmpty else {
+      guard isOfStack, let kind = MannersOfLibraries.wayBack(named: call.name) else { return nil }
+      return [call.effect(kind, nil).doubted]
+    }
+    guard isOfStack, let kind = manner.told ?? (given.contains(where: \.isClosure) ? nil : .push) else {
       // In view code it may be a view around the view.
-      guard let function = call.scope.function, call.runner.program[function].declaration.result == nil else {
-        return nil
-      }
+      let function = call.scope.function.map { call.runner.program[$0].declaration }
+      guard isOfStack || function.map({ $0.result == nil }) ?? false else { return nil }
       call.leaveOpen("a view is made and handed to '\(call.name)', which is not in the sources")
       return []
     }
-    return given.flatMap { shown($0, .push).map(\.doubted) }
+    return given.flatMap { shown($0, manner.ofCase($0) ?? kind).map(\.doubted) }
+  }
+
+  /// What an object is called of which no more is known than its library's type, `let router: AnyRouter`, or than its
+  /// name: a library's value of the environment, or what a library's closure is given.
+  private func namesOfUnknown(_ base: Expression) -> [String]? {
+    guard let name = base.lastName else { return nil }
+    let plain = [name.prefix(1).uppercased() + name.dropFirst()]
+    let program = call.runner.program
+    let found = call.evaluator.variables(base, in: call.scope).map { program[$0.id] }
+    guard let entry = found.first else {
+      guard case .name = base.stripped.kind, let meanings = call.scope.lookup(name), !meanings.isEmpty,
+        meanings.allSatisfy({ call.evaluator.value(of: $0, in: call.scope).isUnknown })
+      else { return nil }
+      return plain
+    }
+    guard found.count == 1 else { return nil }
+    guard let type = entry.declaration.type?.unwrapped else {
+      return entry.declaration.environmentKey.map { program.environmentValue($0) == nil } ?? false ? plain : nil
+    }
+    let isGeneric = entry.owner.map { program[$0].genericParameters.contains { $0.name == type.simpleName } } ?? false
+    guard !isGeneric, program.resolve(type, from: entry.owner, file: entry.file) == nil else { return nil }
+    return type.simpleName.map { [$0] }
   }
 
   /// Whether functions of the app's own are called.
@@ -77,12 +136,14 @@ extension Term {
 extension String {
   /// Whether what is called so keeps the screens that are seen one over the other.
   fileprivate var isNameOfStack: Bool {
-    let ends = ["Path", "Stack", "Navigator", "NavigationController", "Router"]
+    let ends = ["Path", "Stack", "Navigator", "Navigation", "NavigationController", "Router"]
     return ends.contains(where: hasSuffix)
   }
 }
 
 extension Expression {
+  fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
+
   /// Whether names alone lead to it, from some object.
   fileprivate var isPathOfNames: Bool {
     switch stripped.kind {

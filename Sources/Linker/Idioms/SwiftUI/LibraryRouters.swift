@@ -147,10 +147,20 @@ final class LibraryRouters {
     guard let type = declaredType(of: expression, in: scope, depth: 0), case .named(let path, _) = type,
       let name = path.last, name.beginsUppercase, !UIKitClasses.isController(name), !Self.plain.contains(name),
       // What a library's own idiom knows needs no guess.
-      !linkage.evaluator.opaqueNames.contains(name),
+      !linkage.evaluator.opaqueNames.contains(name), path.count > 1 || !isGenericParameter(name, in: scope),
       program.resolve(type, from: scope.owner, file: scope.file).map({ program[$0].keyword == nil }) ?? true
     else { return nil }
     return type
+  }
+
+  /// Whether a name stands for whatever type the object is made for whose code it is: `struct Home<Router: Routing>`.
+  private func isGenericParameter(_ name: String, in scope: Scope) -> Bool {
+    var owner = scope.owner
+    while let type = owner {
+      if program[type].genericParameters.contains(where: { $0.name == name }) { return true }
+      owner = program[type].parent
+    }
+    return scope.function.map { program[$0].declaration.genericParameters.contains { $0.name == name } } ?? false
   }
 
   func declaredType(of expression: Expression, in scope: Scope, depth: Int) -> TypeReference? {

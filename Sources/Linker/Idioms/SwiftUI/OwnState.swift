@@ -55,7 +55,7 @@ struct OwnState {
   }
 
   /// Modifiers that show something while a binding has a value, and at most reset it.
-  private static let presenting: Set<String> = [
+  static let presenting: Set<String> = [
     "actionSheet", "alert", "confirmationDialog", "fullScreenCover", "navigationDestination",
     "nbNavigationDestination", "popover", "sheet",
   ]
@@ -122,9 +122,10 @@ struct OwnState {
   func cases(of id: VariableID) -> [Value]? {
     let entry = linkage.program[id]
     let evaluator = linkage.evaluator
-    guard let owner = entry.owner, givenAway[owner]?.contains(entry.declaration.name) != true,
+    guard let owner = entry.owner,
       linkage.sites.named("_" + entry.declaration.name).allSatisfy({ $0.scope.owner != owner }),
-      var values = evaluator.stores?.values(of: id)
+      var values = givenAway[owner]?.contains(entry.declaration.name) == true
+        ? linkage.shared(LentState.init).values(of: id) : evaluator.stores?.values(of: id), !values.isEmpty
     else { return nil }
     let scope = Scope(file: entry.file, owner: owner)
     if let initial = entry.declaration.value, !initial.isNil { values.append(evaluator.evaluate(initial, in: scope)) }

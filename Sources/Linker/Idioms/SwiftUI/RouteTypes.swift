@@ -1,9 +1,11 @@
 import Facts
 
 /// The types of which a stack shows the values, `navigationDestination(for: Route.self) { … }`, and of which such values
-/// are made.
+/// are made; enums that are views themselves, too.
 struct RouteTypes {
   private var types: Set<TypeID> = []
+  /// Whether there are enums that are views themselves.
+  let haveViews: Bool
 
   /// - Complexity: O(*n*) in the number of tables.
   init(_ linkage: Linkage) {
@@ -17,6 +19,12 @@ struct RouteTypes {
       pending.append(type)
       pending += Self.routes(in: type, lookedUpBy: site, program)
     }
+    let views = program.types.indices.map(TypeID.init).filter { id in
+      program[id].keyword == .enum && program.ancestry(of: id).contains("View")
+    }
+    haveViews = !views.isEmpty
+    types.formUnion(views)
+    pending += views
     // A route of one part of the app is what a route of the app carries: `case intro(IntroRoute)`.
     while let type = pending.popLast() {
       types.insert(type)

@@ -18,10 +18,7 @@ struct SwiftUICalls {
       return RunningAnswer(
         effects: values.prefix(12).map { views.pending(.link($0, nil), 1, $0, nil, call, .push) })
     }
-    let index =
-      call.arguments.firstIndex { $0.label == "destination" }
-      ?? call.arguments.firstIndex { $0.isTrailing && $0.label == nil }
-    guard let index else { return nil }
+    guard let index = destinationOfLink else { return nil }
     if let binding = call.argument("isActive"), hasNoLabel,
       StateBindings(runner: call.runner).variables(binding, in: call.scope).contains(where: isShared)
     {
@@ -29,6 +26,23 @@ struct SwiftUICalls {
     }
     return RunningAnswer(effects: shown(call.arguments[index].value, .push) + followed(index), done: [index])
   }
+
+  /// The view that a link leads to: `destination: Detail()`, the closure behind it, or what a library's own
+  /// initialiser takes before its label, `NavigationLink(to: Page.detail) { Text("Detail") }`.
+  private var destinationOfLink: Int? {
+    if let written = call.arguments.firstIndex(where: { $0.label == "destination" }) { return written }
+    let foreign = call.arguments.indices.filter { index in
+      let argument = call.arguments[index]
+      return !argument.isTrailing && argument.label.map { !Self.partsOfLinks.contains($0) } ?? false
+    }
+    guard let last = foreign.last else { return call.arguments.firstIndex { $0.isTrailing && $0.label == nil } }
+    let content = ViewContent(runner: call.runner)
+    return foreign.first { content.shown(by: call.arguments[$0].value, in: call.scope).contains(where: \.isView) }
+      ?? last
+  }
+
+  /// The labels under which SwiftUI's own links take something else.
+  private static let partsOfLinks: Set<String> = ["isActive", "label", "selection", "tag", "value"]
 
   /// What other code does to the binding of a link: it follows the link, or takes away what that showed.
   private func followed(_ destination: Int) -> [Effect] {
@@ -161,6 +175,7 @@ struct SwiftUICalls {
     if let cases = call.linkage.shared(OwnState.init).cases(of: variable) { return cases.flatMap(shown) }
     let all = shown(views.someValue(of: variable))
     guard Set(all.map(\.target)).count > 1 else { return all }
+    if call.linkage.shared(LentState.init).isIdle(variable) { return [] }
     let set = call.evaluator.wholeProgram?.stored(in: variable, of: nil) ?? []
     let sure = Set(
       set.filter { $0.caseName != nil }.flatMap { value in

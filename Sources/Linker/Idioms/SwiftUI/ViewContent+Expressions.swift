@@ -142,7 +142,20 @@ extension ViewContent {
       return local
     }
     if let held = held(expression, place) { return held }
+    if let chosen = state(thatIsView: expression, place) { return chosen }
     return views(evaluator.evaluate(expression, in: place.scope), [], place)
+  }
+
+  /// What state shows the cases of which are views: which of them it is changes while it is seen.
+  private func state(thatIsView expression: Expression, _ place: Place) -> [ShownView]? {
+    guard linkage.shared(RouteTypes.init).haveViews else { return nil }
+    let variables = StateBindings(runner: runner).variables(expression, in: place.scope)
+    guard variables.count == 1, StateNames.isObserved(variables[0], in: program) else { return nil }
+    let some = runner.views.someValue(of: variables[0])
+    guard case .typed(_, let id?) = some, isViewItself(id) else { return nil }
+    var inner = place
+    inner.subject = Place.Subject(expression: expression, scope: place.scope, variables: variables)
+    return shown(inBodyOf: id, some, inner)
   }
 
   private func principalOfBody(_ body: [Statement], _ place: Place) -> [ShownView] {
