@@ -98,8 +98,9 @@ final class Emission {
 
   private func emit(_ found: [Effect], at actor: Actor) {
     let known = found.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
-    let (effects, moves) = Moments(known, at: actor).told
-    for (effect, screen) in moves { emit(effect, at: .screen(screen)) }
+    let (told, moves) = Moments(known, at: actor).told
+    for (effect, screen) in moves { emit(effect.outspoken, at: .screen(screen)) }
+    let effects = told.map(\.outspoken)
     if !actor.isFlow { choices = FillingConditions(effects, at: actor) }
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(
@@ -110,10 +111,12 @@ final class Emission {
         }
       })
     let shownSomewhere = Set(shown.map(\.general))
-    for effect in effects {
+    let pushes = ExclusivePushes(told, shown: shown, isLaunch: actor.isLaunch)
+    contents.add(pushes)
+    for (number, effect) in effects.enumerated() where !pushes.covered.contains(number) {
       let isShown = effect.stack.map { shown.contains($0) || shownSomewhere.contains($0) } ?? false
       guard effect.kind == .setStack || isBeginning(actor) || isShown else { continue }
-      contents.add(effect, isFirst: actor.isLaunch)
+      contents.add(effect, isFirst: actor.isLaunch, isBrought: isShown)
     }
     let presented = Set(effects.compactMap(\.presentedStack))
     for effect in effects {
@@ -278,7 +281,7 @@ final class Emission {
       entries.add(
         Entry(
           kind: isLater ? .event : cause ?? kind, name: name, to: node, gates: effect.gates,
-          source: linkage.place(effect.origin)))
+          source: linkage.place(effect.origin)), by: effect)
     }
   }
 
@@ -332,11 +335,6 @@ final class Emission {
   /// What is known so far.
   var transitions: [Transition] { drawn.transitions }
 
-  /// Adds that a container holds something.
-  func contain(_ effect: Effect, in container: NodeID) {
-    commit([effect], at: .screen(container))
-  }
-
   /// Adds what could be told only at the end, and lists what was never found out.
   func finish() {
     for (effects, flow) in late {
@@ -372,6 +370,7 @@ final class Emission {
       }
     }
     let first = { [contents] in contents.first(of: $0, isLast: true) }
+    LeftoverStoryboards(linkage: linkage).drop(isRootSure: entries.isRootSure)
     linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
     let all = fillings.moves(among: drawn.transitions, first: first)
     let views = Set((linkage.runner?.views.inView ?? []).map(linkage.nodes.identity))
