@@ -30,7 +30,7 @@ extension Evaluator {
   private func libraryClass(of value: Value) -> LibraryClass? {
     switch value {
     case .term(let term) where term.base == nil && term.arguments != nil: .made(term.name)
-    case .term(let term) where term.base != nil && !term.name.beginsUppercase: .open
+    case .term(let term) where !term.name.beginsUppercase && (term.base != nil || term.arguments == nil): .open
     case .typed(let type, nil):
       type.unwrapped.simpleName.flatMap { UIKitClasses.isController($0) ? nil : .made($0) }
     default: nil

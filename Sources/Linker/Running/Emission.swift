@@ -168,6 +168,7 @@ final class Emission {
         waiting.append((effect, actor))
         return
       }
+      guard contents.tells(of: origin, shownBy: effect, at: actor) else { return }
       let told = targets.filter { $0 != .stack(origin) && !isStartedFlows($0, by: actor) }
       let effect = told.count > Self.choiceLimit ? cut(effect, from: told.count) : effect
       for target in told.prefix(Self.choiceLimit) {
@@ -281,7 +282,7 @@ final class Emission {
       entries.add(
         Entry(
           kind: isLater ? .event : cause ?? kind, name: name, to: node, gates: effect.gates,
-          source: linkage.place(effect.origin)), by: effect)
+          source: linkage.place(effect.origin)))
     }
   }
 
@@ -343,7 +344,7 @@ final class Emission {
     let open = waiting
     waiting = []
     isFinishing = true
-    for (effect, actor) in open { emit(effect, at: actor) }
+    for (effect, actor) in contents.inOrder(open) { emit(effect, at: actor) }
     for (effect, screen) in stages.resolved(by: drawn.transitions) {
       emit(effect, at: .screen(screen))
     }
@@ -370,7 +371,6 @@ final class Emission {
       }
     }
     let first = { [contents] in contents.first(of: $0, isLast: true) }
-    LeftoverStoryboards(linkage: linkage).drop(isRootSure: entries.isRootSure)
     linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
     let all = fillings.moves(among: drawn.transitions, first: first)
     let views = Set((linkage.runner?.views.inView ?? []).map(linkage.nodes.identity))

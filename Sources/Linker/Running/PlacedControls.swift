@@ -58,14 +58,17 @@ extension Runner {
   /// The screens that carry the control that a call makes or gives an action to, where that is done for others.
   func screens(carrying call: RunningCall) -> [NodeID] {
     let places = linkage.shared(PlacedControls.init).places(of: call.origin)
-    guard !places.isEmpty else { return [] }
+    // What a screen puts on another, it does itself: heirs of an abstract one, too.
+    guard !places.isEmpty, !(evaluator.dispatchType(in: call.scope).map(program.isScreen) ?? false) else { return [] }
     let targets = Targets(linkage: linkage, host: call.host)
     var found: [NodeID] = []
     for place in places {
       let scope = place.scope.function == call.scope.function ? call.scope : place.scope
       var prefix: Expression? = place.base
       while let expression = prefix?.stripped {
-        let screens = evaluator.evaluate(expression, in: scope).alternatives.flatMap(targets.nodes)
+        // The buttons of an alert act at whoever shows it.
+        let screens = evaluator.evaluate(expression, in: scope).alternatives.filter { !$0.isAlert }
+          .flatMap(targets.nodes).filter { linkage.nodes[$0]?.kind != .alert }
         guard screens.isEmpty else {
           found += screens.filter { !found.contains($0) }
           break
@@ -75,5 +78,13 @@ extension Runner {
       }
     }
     return found
+  }
+}
+
+extension Value {
+  /// Whether it is an alert of UIKit's own.
+  fileprivate var isAlert: Bool {
+    guard case .term(let term) = self else { return false }
+    return term.root.name == "UIAlertController"
   }
 }

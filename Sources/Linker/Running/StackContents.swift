@@ -59,6 +59,14 @@ struct StackContents {
 /// What navigation controllers hold, by where they are made and by which object.
 struct StackTable {
   private var contents: [Origin: StackContents] = [:]
+  /// The calls that show one of which it is known what it holds.
+  private var told: Set<Showing> = []
+
+  private struct Showing: Hashable {
+    var call: Origin
+    var actor: Emission.Actor
+  }
+
   /// The classes of those that are of the app's own.
   private var classes: [Origin: () -> NodeID?] = [:]
 
@@ -81,6 +89,27 @@ struct StackTable {
     for pair in pushes.pairs {
       for origin in Set([pair.stack, pair.stack.general]) { contents[origin, default: StackContents()].add(pair) }
     }
+  }
+
+  /// Whether it is told what a controller shows at a call: of several that may stand there, one that nothing fills says no
+  /// more than that it is made before its content.
+  mutating func tells(of stack: Origin, shownBy effect: Effect, at actor: Emission.Actor) -> Bool {
+    let showing = Showing(call: effect.origin, actor: actor)
+    guard isFilled(stack) else { return !told.contains(showing) }
+    told.insert(showing)
+    return true
+  }
+
+  /// What waits for what a controller holds, that of those first of which it is known.
+  func inOrder(_ waiting: [(effect: Effect, actor: Emission.Actor)]) -> [(effect: Effect, actor: Emission.Actor)] {
+    func isOpen(_ effect: Effect) -> Bool {
+      if case .stack(let stack)? = effect.target { !isFilled(stack) } else { false }
+    }
+    return waiting.filter { !isOpen($0.effect) } + waiting.filter { isOpen($0.effect) }
+  }
+
+  private func isFilled(_ stack: Origin) -> Bool {
+    [stack, stack.general].contains { !(contents[$0]?.first.isEmpty ?? true) }
   }
 
   /// What a controller shows first.

@@ -53,22 +53,8 @@ struct EntryWays {
 
   private var order: [Key] = []
   private var found: [Key: [Entry]] = [:]
-  /// The conditions under which the app's start itself puts something into a window.
-  private var roots: [[Gate]] = []
 
-  /// Whether a window surely shows what code puts into it when the app starts.
-  var isRootSure: Bool {
-    roots.contains(where: \.isEmpty)
-      || roots.contains { one in
-        roots.contains { other in one.count == 1 && other.count == 1 && one[0].contradicts(other[0]) }
-      }
-  }
-
-  /// Adds a way in.
-  mutating func add(_ entry: Entry, by effect: Effect) {
-    if entry.kind == .launch, effect.kind == .replaceRoot, !effect.isAnswer, effect.certainty == .certain {
-      roots.append(entry.gates)
-    }
+  mutating func add(_ entry: Entry) {
     let key = Key(kind: entry.kind, name: entry.name, to: entry.to)
     if found[key] == nil { order.append(key) }
     found[key, default: []].append(entry)
