@@ -55,7 +55,7 @@ final class Emission {
 
   /// Notes effects that nobody was found to be the actor of; they are those of the screen that the code names.
   func lose(_ effects: [Effect]) {
-    for effect in summaries.opened(effects) {
+    for effect in summaries.opened(effects).map(\.outspoken) {
       if let presenter = effect.presenter ?? effect.shower, effect.tab == nil {
         commit([effect], at: .screen(presenter))
       } else {

@@ -3,7 +3,7 @@ import NavigationModel
 /// Conditions that are told to nobody: that something is there for what follows, where the code leaves without it. They
 /// only say which of two ways excludes the other.
 extension Gate {
-  private static let mark: Character = "…"
+  private static let mark = "…if "
 
   /// The same condition, told to nobody.
   var quiet: Gate {
@@ -16,11 +16,11 @@ extension Gate {
   var loud: Gate {
     guard isQuiet else { return self }
     var gate = self
-    gate.name = String(name.dropFirst())
+    gate.name = String(name.dropFirst(Self.mark.count))
     return gate
   }
 
-  var isQuiet: Bool { name.first == Self.mark }
+  var isQuiet: Bool { name.hasPrefix(Self.mark) }
 }
 
 extension Effect {
