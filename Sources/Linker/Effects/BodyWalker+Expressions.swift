@@ -46,7 +46,7 @@ extension BodyWalker {
       for operand in operands { walk(operand, inner) }
     case .array(let operands): for operand in operands { walk(operand, context) }
     case .ternary(let condition, let then, let otherwise):
-      for part in [condition, then, otherwise] { walk(part, context) }
+      walkTernary(condition, then, otherwise, expression, context)
     case .dictionary(let entries):
       for entry in entries {
         walk(entry.key, context)

@@ -242,7 +242,7 @@ struct BodyWalker {
     }
   }
 
-  private func surround(_ context: inout Context, _ form: Surroundings.Form, _ offset: Int32, _ scope: Scope) {
+  func surround(_ context: inout Context, _ form: Surroundings.Form, _ offset: Int32, _ scope: Scope) {
     context.surroundings = Surroundings(in: context.surroundings, form, at: offset, scope, naming: gates)
   }
 

@@ -281,20 +281,8 @@ extension Evaluator {
     return .term(term(receiver, name, generics, nil, expression, scope))
   }
 
-  /// What a computed property of the app's returns for a controller of UIKit's that the app makes.
-  private func addedProperty(_ name: String, of receiver: Value) -> Value? {
-    guard wholeProgram != nil, case .term(let term) = receiver, term.base == nil, term.arguments != nil,
-      UIKitClasses.isController(term.name), let added = outsideProperties[name]
-    else { return nil }
-    let fitting = added.filter { id in
-      program[id].owner.map { UIKitClasses.canBe(term.name, program[$0].name) } ?? false
-    }
-    let value = Value.oneOf(fitting.map { libraryProperty($0, of: receiver) })
-    return value.isKnown ? value : nil
-  }
-
   /// What a computed property returns that the app adds to a library's type.
-  private func libraryProperty(_ id: VariableID, of receiver: Value) -> Value {
+  func libraryProperty(_ id: VariableID, of receiver: Value) -> Value {
     let entry = program[id]
     guard let getter = entry.declaration.getter, activeProperties.insert(id).inserted else {
       cuts += 1

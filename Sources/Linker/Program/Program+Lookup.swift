@@ -24,12 +24,22 @@ extension Program {
     }
     if path.count == 1, let context, let found = nested(name, in: context, aliases: aliases) { return found }
     let file = file ?? context.map { self[$0].file }
-    if path.count > 1 { return nearest(typesByName[path.joined(separator: ".")] ?? typesByName[name] ?? [], to: file) }
+    if path.count > 1 {
+      let candidates = typesByName[path.joined(separator: ".")] ?? types(named: name, inModule: path[0])
+      return nearest(candidates, to: file)
+    }
     guard let candidates = typesByName[name] else { return nil }
     // From outside, a nested type needs its qualified name: a plain `List` is the library's, whoever nests a `List`.
     let isLibraryName = LibraryNames.views.contains(name)
     return nearest(
       isLibraryName ? candidates.filter { self[$0].parent == nil && isSeen($0, from: file) } : candidates, to: file)
+  }
+
+  /// The types of a name, of a module's those of that: `struct Navigator: Scenes.Navigator`.
+  private func types(named name: String, inModule module: String) -> [TypeID] {
+    let all = typesByName[name] ?? []
+    let own = all.filter { self[$0].parent == nil && files[self[$0].file].module == module }
+    return own.isEmpty ? all : own
   }
 
   /// Whether a file can mean a type of the app's: one of its own module, or of one that it imports.

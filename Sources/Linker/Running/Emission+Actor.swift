@@ -22,6 +22,9 @@ extension Emission {
     var isLaunch: Bool { if case .entry(.launch, _) = self { true } else { false } }
   }
 
+  /// Adds that a container holds something.
+  func contain(_ effect: Effect, in container: NodeID) { commit([effect], at: .screen(container)) }
+
   /// Of what stands in a stack in turn, no more are told than a reader can take in.
   static let choiceLimit = 4
 

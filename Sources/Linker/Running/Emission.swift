@@ -55,7 +55,7 @@ final class Emission {
 
   /// Notes effects that nobody was found to be the actor of; they are those of the screen that the code names.
   func lose(_ effects: [Effect]) {
-    for effect in summaries.opened(effects) {
+    for effect in summaries.opened(effects).map(\.outspoken) {
       if let presenter = effect.presenter ?? effect.shower, effect.tab == nil {
         commit([effect], at: .screen(presenter))
       } else {
@@ -100,8 +100,9 @@ final class Emission {
     let tellings = Tellings(found, at: actor)
     for (effects, type) in tellings.told { linkage.runner?.tell(effects, by: type) }
     let known = tellings.own.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
-    let (effects, moves) = Moments(known, at: actor).told
-    for (effect, screen) in moves { emit(effect, at: .screen(screen)) }
+    let (told, moves) = Moments(known, at: actor).told
+    for (effect, screen) in moves { emit(effect.outspoken, at: .screen(screen)) }
+    let effects = told.map(\.outspoken)
     if !actor.isFlow { choices = FillingConditions(effects, at: actor) }
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(
@@ -112,10 +113,12 @@ final class Emission {
         }
       })
     let shownSomewhere = Set(shown.map(\.general))
-    for effect in effects {
+    let pushes = ExclusivePushes(told, shown: shown, isLaunch: actor.isLaunch)
+    contents.add(pushes)
+    for (number, effect) in effects.enumerated() where !pushes.covered.contains(number) {
       let isShown = effect.stack.map { shown.contains($0) || shownSomewhere.contains($0) } ?? false
       guard effect.kind == .setStack || isBeginning(actor) || isShown else { continue }
-      contents.add(effect, isFirst: actor.isLaunch)
+      contents.add(effect, isFirst: actor.isLaunch, isBrought: isShown)
     }
     let presented = Set(effects.compactMap(\.presentedStack))
     for effect in effects {
@@ -167,6 +170,7 @@ final class Emission {
         waiting.append((effect, actor))
         return
       }
+      guard contents.tells(of: origin, shownBy: effect, at: actor) else { return }
       let told = targets.filter { $0 != .stack(origin) && !isStartedFlows($0, by: actor) }
       let effect = told.count > Self.choiceLimit ? cut(effect, from: told.count) : effect
       for target in told.prefix(Self.choiceLimit) {
@@ -334,11 +338,6 @@ final class Emission {
   /// What is known so far.
   var transitions: [Transition] { drawn.transitions }
 
-  /// Adds that a container holds something.
-  func contain(_ effect: Effect, in container: NodeID) {
-    commit([effect], at: .screen(container))
-  }
-
   /// Adds what could be told only at the end, and lists what was never found out.
   func finish() {
     for (effects, flow) in late {
@@ -347,7 +346,7 @@ final class Emission {
     let open = waiting
     waiting = []
     isFinishing = true
-    for (effect, actor) in open { emit(effect, at: actor) }
+    for (effect, actor) in contents.inOrder(open) { emit(effect, at: actor) }
     for (effect, screen) in stages.resolved(by: drawn.transitions) {
       emit(effect, at: .screen(screen))
     }

@@ -14,7 +14,7 @@ struct FlowRoots {
     let linkage = runner.linkage
     for type in flows {
       guard let flow = runner.actors.flow(type) else { continue }
-      for case .variable(let id) in runner.program.members(named: Self.name, of: type) {
+      for case .variable(let id) in runner.program.members(named: Self.name, of: type) where !isGiven(id, to: type) {
         let object = Value.typed(.simple(runner.program[type].name), type)
         let shown = Targets(linkage: linkage, host: runner.program[type].name)
           .targets(runner.evaluator.value(of: id, receiver: object))
@@ -25,6 +25,23 @@ struct FlowRoots {
         }
       }
     }
+  }
+
+  /// Whether a flow only keeps what its initialiser is passed: that is where it begins, and not what it begins with.
+  private func isGiven(_ id: VariableID, to type: TypeID) -> Bool {
+    let program = runner.program
+    guard program[id].declaration.value == nil, program[id].declaration.getter == nil else { return false }
+    let sites = runner.linkage.sites.named(Self.name).filter { site in
+      site.form == .assignment && site.scope.owner == program[id].owner && site.base.map(\.isSelf) ?? true
+    }
+    return !sites.isEmpty
+      && sites.allSatisfy { site in
+        guard case .assignment(_, "=", let value) = site.expression.kind,
+          case .name(let name, _) = value.stripped.kind, let function = site.scope.function
+        else { return false }
+        let declaration = program[function].declaration
+        return declaration.name == "init" && declaration.parameters.contains { $0.name == name }
+      }
   }
 
   private func isScreen(_ target: Effect.Target) -> Bool {

@@ -3,9 +3,14 @@ import NavigationModel
 extension Gate {
   /// Whether both cannot hold in one run of the code that asks them: a condition and its opposite, or two branches.
   func contradicts(_ other: Gate) -> Bool {
-    if name == "not (\(other.name))" || other.name == "not (\(name))" { return true }
+    if isQuiet || other.isQuiet { return loud.isOpposite(of: other.loud) }
+    if isOpposite(of: other) { return true }
     guard name != other.name, let subject = subjectOfBranch, subject == other.subjectOfBranch else { return false }
     return source.file == other.source.file
+  }
+
+  private func isOpposite(of other: Gate) -> Bool {
+    name == "not (\(other.name))" || other.name == "not (\(name))"
   }
 
   /// The name of the condition that it fails.

@@ -23,9 +23,7 @@ extension Runner {
     case .operators(_, let operands), .array(let operands): for operand in operands { run(operand, frame, &effects) }
     case .ternary(let condition, let then, let otherwise):
       run(condition, frame, &effects)
-      let isTrue = truth(of: condition, frame.scope)
-      if isTrue != false { run(then, frame, &effects) }
-      if isTrue != true { run(otherwise, frame, &effects) }
+      runTernary(condition, then, otherwise, expression, frame, &effects)
     case .dictionary(let entries):
       for entry in entries {
         run(entry.key, frame, &effects)
@@ -128,7 +126,8 @@ extension Runner {
     // What a value or function of the app's own holds on to is run by who gets it from there.
     let isKept =
       program.typesByName[call.name]?.contains { program[$0].keyword != nil } ?? false
-      || isAnswered(callee, named: call.name, call.arguments, frame.scope) || makesCase(callee, call.arguments)
+      || isAnswered(callee, named: call.name, call.arguments, frame.scope)
+      || makesCase(callee, call.arguments, frame.scope)
       || isImpliedObject(callee, call)
     for argument in call.arguments {
       if isKept { run(argument.value, frame, &effects) } else { runArgument(argument.value, of: call, frame, &effects) }
@@ -203,7 +202,7 @@ extension Runner {
       case .enumCase where !isObject(callee, frame.scope): break
       default:
         guard !runObject(alternative, given, call, frame, &effects), !isImpliedObject(callee, call) else { continue }
-        guard makesCase(callee, call.arguments) else {
+        guard makesCase(callee, call.arguments, frame.scope) else {
           isLibrary = true
           continue
         }
@@ -259,7 +258,7 @@ extension Runner {
           let object = evaluator.object(receiver, in: frame.scope)
           let registrant = object.flatMap { evaluator.typeID(of: $0) } ?? program[id].owner
           let found = summaries.opened(perform(id, receiver: object, arguments: call.elements))
-          effects += registered(found.map { $0.behind(frame.gates) }, by: registrant, frame)
+          effects += registered(found.map { $0.behind(frame.gates) }, by: registrant, call)
         default: break
         }
       }

@@ -11,6 +11,11 @@ extension Runner {
     var found = found.map { $0.behind(call.frame.gates) }
     guard !found.isEmpty else { return [] }
     if case .screen? = actors.actor(of: scope) { return found }
+    let carriers = screens(carrying: call)
+    if !carriers.isEmpty {
+      commit(found, at: carriers, scope)
+      return []
+    }
     if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
     if let maker = call.makerOfObserved {
       views.observe(claim(found, scope), by: maker)
@@ -27,13 +32,21 @@ extension Runner {
 
   /// What the action of a button does happens where the button is seen.
   ///
-  /// One that a flow makes for the object of a screen is on that screen: `target: viewModel` of what it is about to push.
-  func registered(_ found: [Effect], by registrant: TypeID?, _ frame: Frame) -> [Effect] {
+  /// One that code puts on a screen that it makes is on that screen: `cart.navigationItem.rightBarButtonItem = …`. One that
+  /// a flow makes for the object of a screen is on the screen, too: `target: viewModel` of what it is about to push.
+  func registered(_ found: [Effect], by registrant: TypeID?, _ call: RunningCall) -> [Effect] {
+    let frame = call.frame
     let effects = found.map { $0.registered(by: registrant) }
-    guard !found.isEmpty, let registrant, registrant != evaluator.dispatchType(in: frame.scope),
-      actors.actor(registrant) == nil
-    else { return effects }
+    guard !found.isEmpty else { return [] }
     if case .screen? = actors.actor(of: frame.scope) { return effects }
+    let carriers = screens(carrying: call)
+    if !carriers.isEmpty {
+      commit(effects, at: carriers, frame.scope)
+      return []
+    }
+    guard let registrant, registrant != evaluator.dispatchType(in: frame.scope), actors.actor(registrant) == nil else {
+      return effects
+    }
     let screens = actors.screens(of: registrant)
     guard !screens.isEmpty else { return effects }
     commit(effects, at: screens, frame.scope)

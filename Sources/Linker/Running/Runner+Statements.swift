@@ -116,7 +116,9 @@ extension Runner {
       var other = frame
       other.scope = evaluator.scope(before: conditions, frame.scope)
       other.gates.append(gates.otherwise(conditions, offset, frame.scope))
+      let before = effects.count
       branch(otherwise, other, &effects)
+      if effects.count > before { frame.gates.append(gates.condition(conditions, offset, frame.scope).quiet) }
     }
     if known == nil || known == true && asksAnswer(conditions, frame.scope) {
       frame.gates += gates.passed(conditions, offset, frame.scope)
@@ -132,6 +134,7 @@ extension Runner {
     let known = truth(of: conditions, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
     let isOpen = (known == nil || asksAnswer(conditions, frame.scope)) && !conditions.allSatisfy(\.isForSelf)
     var thenCompletes = false
+    let before = effects.count
     if known == false { changes.leaveOut(then[...], in: frame.scope.file) }
     if known != false {
       var inner = frame.nested()
@@ -153,7 +156,13 @@ extension Runner {
     if isOpen { other.gates.append(gates.otherwise(conditions, offset, frame.scope)) }
     let otherCompletes = otherwise.map { branch($0, other, &effects) } ?? true
     // What follows a branch that leaves runs only where its condition fails; unwrapping alone is no gate.
-    if known == nil, !thenCompletes, otherwise == nil, conditions.contains(where: \.isTest) { frame = other }
+    if known == nil, !thenCompletes, otherwise == nil {
+      if conditions.contains(where: \.isTest) {
+        frame = other
+      } else if effects.count > before, isOpen {
+        frame.gates.append(gates.otherwise(conditions, offset, frame.scope).quiet)
+      }
+    }
     return thenCompletes || otherCompletes
   }
 

@@ -11,21 +11,40 @@ struct StackContents {
   private var pushed: [Effect.Target] = []
   /// What the code beside the controller pushes: whom that hands it to, pushes later.
   private var ownPushed: [Effect.Target] = []
+  /// What is pushed by code that brings the controller into view: what others push comes later.
+  private var brought: [Effect.Target] = []
   /// What is pushed while the app starts: the rest waits for something.
   private var prompt: [Effect.Target] = []
+  /// Of what the code that shows the controller pushes, what surely is pushed in another's place.
+  private var otherwise: [Effect.Target: Set<Effect.Target>] = [:]
 
   /// What may be there when the controller comes into view.
   var first: [Effect.Target] {
     if !initial.isEmpty { return initial }
     if !roots.isEmpty { return roots }
     let promptly = [ownPushed, pushed].map { $0.filter(prompt.contains) }
-    return Array(((promptly + [ownPushed, pushed]).first { !$0.isEmpty } ?? []).prefix(1))
+    let inTurn = (promptly + [brought, ownPushed, pushed]).first { !$0.isEmpty } ?? []
+    // The first that is pushed, and what is pushed instead of that where its condition fails.
+    return inTurn.reduce(into: []) { found, target in
+      if found.allSatisfy({ otherwise[$0]?.contains(target) ?? false }) { found.append(target) }
+    }
+  }
+
+  /// Notes what comes into the controller instead of each other.
+  mutating func add(_ alternatives: ExclusivePushes.Pair) {
+    otherwise[alternatives.one, default: []].insert(alternatives.other)
+    otherwise[alternatives.other, default: []].insert(alternatives.one)
   }
 
   /// Adds what comes into the controller.
   ///
-  /// - Parameter isPrompt: whether the app's start itself brings it there.
-  mutating func add(_ target: Effect.Target, asRoot: Bool, isFirst: Bool, isOwn: Bool, isPrompt: Bool) {
+  /// - Parameters:
+  ///   - isPrompt: whether the app's start itself brings it there.
+  ///   - isBrought: whether the code brings the controller into view as well.
+  mutating func add(
+    _ target: Effect.Target, asRoot: Bool, isFirst: Bool, isOwn: Bool, isPrompt: Bool, isBrought: Bool
+  ) {
+    if isBrought, !asRoot, !brought.contains(target) { brought.append(target) }
     if isPrompt, !asRoot, !prompt.contains(target) { prompt.append(target) }
     if isOwn, !asRoot, !ownPushed.contains(target) { ownPushed.append(target) }
     if asRoot {
@@ -40,6 +59,14 @@ struct StackContents {
 /// What navigation controllers hold, by where they are made and by which object.
 struct StackTable {
   private var contents: [Origin: StackContents] = [:]
+  /// The calls that show one of which it is known what it holds.
+  private var told: Set<Showing> = []
+
+  private struct Showing: Hashable {
+    var call: Origin
+    var actor: Emission.Actor
+  }
+
   /// The classes of those that are of the app's own.
   private var classes: [Origin: () -> NodeID?] = [:]
 
@@ -47,13 +74,42 @@ struct StackTable {
   mutating func note(_ stack: Origin, isOf node: @escaping () -> NodeID?) { classes[stack] = node }
 
   /// Adds what comes into a controller, if an effect brings something into one.
-  mutating func add(_ effect: Effect, isFirst: Bool) {
+  mutating func add(_ effect: Effect, isFirst: Bool, isBrought: Bool = false) {
     guard let stack = effect.stack, let target = effect.target else { return }
     for origin in Set([stack, stack.general]) {
       contents[origin, default: StackContents()].add(
         target, asRoot: StackContents.filling.contains(effect.kind), isFirst: isFirst,
-        isOwn: effect.origin.file == stack.file, isPrompt: isFirst && !effect.isAnswer)
+        isOwn: effect.origin.file == stack.file, isPrompt: isFirst && !effect.isAnswer,
+        isBrought: isBrought)
     }
+  }
+
+  /// Adds what is pushed on a controller instead of each other.
+  mutating func add(_ pushes: ExclusivePushes) {
+    for pair in pushes.pairs {
+      for origin in Set([pair.stack, pair.stack.general]) { contents[origin, default: StackContents()].add(pair) }
+    }
+  }
+
+  /// Whether it is told what a controller shows at a call: of several that may stand there, one that nothing fills says no
+  /// more than that it is made before its content.
+  mutating func tells(of stack: Origin, shownBy effect: Effect, at actor: Emission.Actor) -> Bool {
+    let showing = Showing(call: effect.origin, actor: actor)
+    guard isFilled(stack) else { return !told.contains(showing) }
+    told.insert(showing)
+    return true
+  }
+
+  /// What waits for what a controller holds, that of those first of which it is known.
+  func inOrder(_ waiting: [(effect: Effect, actor: Emission.Actor)]) -> [(effect: Effect, actor: Emission.Actor)] {
+    func isOpen(_ effect: Effect) -> Bool {
+      if case .stack(let stack)? = effect.target { !isFilled(stack) } else { false }
+    }
+    return waiting.filter { !isOpen($0.effect) } + waiting.filter { isOpen($0.effect) }
+  }
+
+  private func isFilled(_ stack: Origin) -> Bool {
+    [stack, stack.general].contains { !(contents[$0]?.first.isEmpty ?? true) }
   }
 
   /// What a controller shows first.

@@ -65,6 +65,7 @@ enum UIKitIdiom: Idiom {
   static func begin(_ runner: Runner) {
     SuperInitializers(runner: runner).link()
     AskedChildren(runner: runner).link()
+    HostedParts(runner: runner).link()
   }
 
   static func link(_ linkage: Linkage) {

@@ -49,8 +49,9 @@ struct NavigatorCalls {
   /// What is registered for a URL; for one that no code tells, all of it, and none of it surely.
   private func routes(fitting url: Expression) -> (routes: [URLRoutes.Route], isSure: Bool) {
     let registered = call.linkage.shared(URLRoutes.init).routes
-    guard let text = URLText(url, call) else { return (registered, false) }
-    return (registered.filter { $0.pattern.matches(text.pattern) }, true)
+    let urls = URLTexts(url, call).patterns
+    guard !urls.isEmpty else { return (registered, false) }
+    return (registered.filter { route in urls.contains(where: route.pattern.matches) }, true)
   }
 
   private func tell(_ effects: [Effect], _ shown: Expression) {

@@ -68,12 +68,12 @@ struct URLPattern {
   }
 }
 
-/// A URL as code writes it, with open places where values stand in it.
-struct URLText {
-  let pattern: URLPattern
+/// The URLs that an expression can be, as code writes them, with open places where values stand in them.
+struct URLTexts {
+  /// None where no code tells a URL.
+  let patterns: [URLPattern]
 
-  /// `nil` where no code tells the URL.
-  init?(_ written: Expression, _ call: RunningCall) {
+  init(_ written: Expression, _ call: RunningCall) {
     if case .string(let parts) = written.stripped.kind {
       let text = parts.map { part in
         switch part {
@@ -81,10 +81,9 @@ struct URLText {
         case .interpolation: String(URLPattern.hole)
         }
       }
-      pattern = URLPattern(text.joined())
+      patterns = [URLPattern(text.joined())]
       return
     }
-    guard let text = ConstantText(linkage: call.linkage).text(call.value(written)) else { return nil }
-    pattern = URLPattern(text)
+    patterns = ConstantText(linkage: call.linkage).texts(call.value(written)).map(URLPattern.init)
   }
 }

@@ -1,0 +1,51 @@
+import NavigationModel
+
+/// Of what one run pushes on navigation controllers that it brings into view, what a person sees of it: each of those
+/// that exclude each other, and of those that follow each other the last.
+struct ExclusivePushes {
+  /// Two of which never both are pushed.
+  struct Pair {
+    var stack: Origin
+    var one: Effect.Target
+    var other: Effect.Target
+  }
+
+  private(set) var pairs: [Pair] = []
+  /// The numbers of pushes on which others follow before the controller comes into view.
+  private(set) var covered: Set<Int> = []
+
+  /// Reads what one run does.
+  ///
+  /// - Parameter shown: the controllers that it brings into view.
+  init(_ effects: [Effect], shown: Set<Origin>, isLaunch: Bool) {
+    var pushes: [Origin: [Int]] = [:]
+    for (number, effect) in effects.enumerated() where effect.kind == .push && effect.target != nil && !effect.isAnswer
+    {
+      guard let stack = effect.stack, isLaunch || shown.contains(stack) else { continue }
+      pushes[stack, default: []].append(number)
+    }
+    for (stack, numbers) in pushes.sorted(by: { $0.key < $1.key }) where numbers.count > 1 {
+      let showing = effects.firstIndex { $0.target == .stack(stack) && !$0.isAmongFlows } ?? 0
+      for (index, number) in numbers.prefix(Self.limit).enumerated() {
+        for later in numbers.prefix(Self.limit)[(index + 1)...] {
+          note(number, effects[number], later, effects[later], on: stack, before: showing)
+        }
+      }
+    }
+  }
+
+  private mutating func note(
+    _ number: Int, _ push: Effect, _ later: Int, _ next: Effect, on stack: Origin, before showing: Int
+  ) {
+    guard let one = push.target, let other = next.target, one != other else { return }
+    if push.gates.contains(where: { gate in next.gates.contains(where: gate.contradicts) }) {
+      pairs.append(Pair(stack: stack, one: one, other: other))
+    } else if later < showing, push.origin.file == next.origin.file {
+      let names = Set(push.gates.map(\.name))
+      if next.gates.allSatisfy({ names.contains($0.name) }) { covered.insert(number) }
+    }
+  }
+
+  /// Who pushes more than this in a row fills no navigation controller before it is seen.
+  private static let limit = 24
+}
