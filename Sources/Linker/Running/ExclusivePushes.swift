@@ -40,7 +40,8 @@ struct ExclusivePushes {
     guard let one = push.target, let other = next.target, one != other else { return }
     if push.gates.contains(where: { gate in next.gates.contains(where: gate.contradicts) }) {
       pairs.append(Pair(stack: stack, one: one, other: other))
-    } else if later < showing, push.origin.file == next.origin.file {
+    } else if later < showing, push.origin.file == next.origin.file, push.origin != next.origin {
+      // What one call may push is no sequence: it is one or the other.
       let names = Set(push.gates.map(\.name))
       if next.gates.allSatisfy({ names.contains($0.name) }) { covered.insert(number) }
     }
