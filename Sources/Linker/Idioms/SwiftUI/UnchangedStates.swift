@@ -29,9 +29,11 @@ extension StateMoves {
     return gaps
   }
 
-  /// Whether nothing changes a property that holds state of the app's own.
+  /// Whether nothing changes a property that holds state of the app's own; what SwiftUI does not observe is none.
   private func isUnchanged(_ id: VariableID, _ program: Program) -> Bool {
-    guard sets[id]?.isEmpty ?? true, steps[id]?.isEmpty ?? true, besides[id]?.isEmpty ?? true else { return false }
+    guard StateNames.isObserved(id, in: program), sets[id]?.isEmpty ?? true, steps[id]?.isEmpty ?? true,
+      besides[id]?.isEmpty ?? true
+    else { return false }
     return !program[id].declaration.attributes.contains { $0.name == "Environment" }
   }
 }
