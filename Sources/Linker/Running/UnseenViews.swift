@@ -20,7 +20,9 @@ struct UnseenViews {
       guard program[id].keyword == .struct, program.ancestry(of: id).contains("View"),
         !runner.views.inView.contains(id), matters(id), linkage.nodes.existingNode(for: id) == nil
       else { return nil }
-      let makers = makers(of: id).filter { site in !(site.scope.owner.map { previews.contains($0.index) } ?? false) }
+      let makers = linkage.makings(of: id).filter { site in
+        !(site.scope.owner.map { previews.contains($0.index) } ?? false)
+      }
       // What code makes that was not run is mostly a part of a view which never came into view itself.
       let isScreenLike = runner.views.screenLike.contains(id)
       guard let site = makers.first(where: isRun) ?? (isScreenLike ? makers.first : nil) else { return nil }
@@ -39,13 +41,6 @@ struct UnseenViews {
       || (program[id].members["body"] ?? []).contains { member in
         if case .variable(let body) = member { runner.relevance.contains(body) } else { false }
       }
-  }
-
-  private func makers(of id: TypeID) -> [CallSite] {
-    linkage.sites.named(program[id].name).filter { site in
-      site.form == .call && site.base == nil && site.scope.owner != id
-        && program.resolve(.simple(site.name), from: site.scope.owner, file: site.scope.file) == id
-    }
   }
 
   /// Whether the code around a place was run: that of a view which came into view, or a function that was called.

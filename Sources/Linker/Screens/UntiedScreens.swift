@@ -72,11 +72,7 @@ struct UntiedScreens {
 
   /// Where code makes an instance.
   private func firstCall(of id: TypeID) -> SourcePlace? {
-    let site = linkage.sites.named(linkage.program[id].name).first { site in
-      site.form == .call && site.base == nil && site.scope.owner != id
-        && linkage.program.resolve(.simple(site.name), from: site.scope.owner, file: site.scope.file) == id
-    }
-    return site.map { linkage.place($0.origin) }
+    linkage.makings(of: id).first.map { linkage.place($0.origin) }
   }
 
   /// Scenes that a call may load whose storyboard or identifier is not known.

@@ -26,7 +26,7 @@ struct UntoldMakings {
       guard program.isScreen(id), let node = linkage.nodes.existingNode(for: id), !isTransparent(id, node) else {
         continue
       }
-      for site in makings(of: id) where isActing(site, previews) {
+      for site in linkage.makings(of: id) where isActing(site, previews) {
         let place = linkage.place(site.origin)
         guard !known.contains(Line(file: place.file, number: place.line)), !told.leads(to: node, from: site) else {
           continue
@@ -49,14 +49,6 @@ struct UntoldMakings {
   private func isTransparent(_ id: TypeID, _ node: NodeID) -> Bool {
     linkage.seenThrough.contains(node) || program.container(id) != nil
       || linkage.shared(PresentingControllers.init).contains(id)
-  }
-
-  /// Where code outside of a screen makes one.
-  private func makings(of id: TypeID) -> [CallSite] {
-    linkage.sites.named(program[id].name).filter { site in
-      site.form == .call && site.base == nil && site.scope.owner != id
-        && program.resolve(.simple(site.name), from: site.scope.owner, file: site.scope.file) == id
-    }
   }
 
   /// Whether the code does something with what it makes, rather than give it back or keep it.
