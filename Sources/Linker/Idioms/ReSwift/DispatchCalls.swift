@@ -25,7 +25,7 @@ struct DispatchCalls {
 
   /// `actions.forEach(dispatch)`.
   func dispatchEach() -> RunningAnswer? {
-    guard let base = call.base, call.arguments.count == 1, call.arguments[0].value.lastName == "dispatch",
+    guard let base = call.base, call.arguments.count == 1, call.arguments[0].value.lastName == ReSwiftIdiom.dispatch,
       !stores.all.isEmpty
     else { return nil }
     let action = evaluator.element(of: call.value(base))

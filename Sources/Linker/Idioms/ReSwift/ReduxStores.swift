@@ -131,6 +131,14 @@ final class ReduxStores {
     }
   }
 
+  /// Where code hands on the function that dispatches: `actions.forEach(dispatch)`, `client.send(request, dispatch)`.
+  static func handings(of linkage: Linkage) -> [Origin] {
+    guard !linkage.imports.isDisjoint(with: ReSwiftIdiom.modules) else { return [] }
+    return linkage.sites.all.filter { site in
+      site.form == .call && site.arguments.contains { $0.value.lastName == ReSwiftIdiom.dispatch }
+    }.map(\.origin)
+  }
+
   /// The function that tells an object of new states.
   func observer(_ type: TypeID) -> FunctionID? {
     for case .function(let id) in program.members(named: "newState", of: type)

@@ -122,7 +122,8 @@ struct StateParts {
   func isUnchanged(_ value: Value, depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit * 2 else { return true }
     switch value {
-    case .term(let term): return term.root.name == Self.part
+    // What routes are, ReSwift-Router's reducer knows.
+    case .term(let term): return term.root.name == Self.part || term.root.name == "NavigationReducer"
     case .tuple(let parts): return !parts.isEmpty && parts.allSatisfy { isUnchanged($0.value, depth: depth + 1) }
     case .choice(let values): return values.allSatisfy { isUnchanged($0, depth: depth + 1) }
     case .instance(let instance):
