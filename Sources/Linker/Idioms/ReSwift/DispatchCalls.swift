@@ -103,7 +103,7 @@ struct DispatchCalls {
     return effects
   }
 
-  /// `{ dispatch, state in { next in { action in … } } }`
+  /// Passes an action through `{ dispatch, state in { next in { action in … } } }`.
   private func pass(_ action: Value, to middleware: ClosureValue) -> [Effect] {
     let open = LabeledValue(label: nil, value: .unknown)
     guard case .closure(let next) = evaluator.result(of: middleware, arguments: [open, open]),
@@ -119,8 +119,8 @@ extension Value {
     alternatives.flatMap { alternative -> [Value] in
       guard case .instance(let instance) = alternative else { return [alternative] }
       return instance.arguments.expanded { _ in true }.map { arguments in
-        .instance(
-          Instance(type: instance.type, id: instance.id, arguments: arguments, place: instance.place, maker: instance.maker))
+        let place = instance.place
+        return .instance(Instance(type: instance.type, id: instance.id, arguments: arguments, place: place))
       }
     }
   }

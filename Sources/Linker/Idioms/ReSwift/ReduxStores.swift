@@ -77,7 +77,9 @@ final class ReduxStores {
 
   /// Reducers that are given as functions, as objects of the first releases, or as several together.
   private func reducers(in value: Value) -> [Value] {
-    value.alternatives.flatMap { alternative -> [Value] in
+    // Of several functions by one name, that is meant which is called as a store does it.
+    let called = value.alternatives.filter { isCalledByStores($0) }
+    return (called.isEmpty ? value.alternatives : called).flatMap { alternative -> [Value] in
       switch alternative {
       case .function, .closure: return [alternative]
       case .array(let parts): return parts.flatMap(reducers)
@@ -89,6 +91,12 @@ final class ReduxStores {
         }
       }
     }
+  }
+
+  private func isCalledByStores(_ value: Value) -> Bool {
+    guard case .function(let id, _) = value else { return false }
+    let names = program[id].declaration.parameters.map(\.name)
+    return names.count == 2 && Set(names) == ["action", "state"]
   }
 
   /// The stores that an expression can mean; all where it is some store or other.

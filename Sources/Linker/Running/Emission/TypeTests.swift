@@ -10,12 +10,19 @@ struct TypeTests {
 
   /// Notes a condition, if it is such a one.
   mutating func note(_ conditions: [Condition], in scope: Scope) {
-    guard conditions.count == 1, case .boolean(let expression) = conditions[0],
+    guard conditions.count == 1 else { return }
+    // Where nothing is in front, no screen is there to show itself.
+    if case .binding(_, let value?) = conditions[0], Self.inFront.contains(value.lastName ?? "") {
+      texts.insert("not (\(conditions[0].text))")
+    }
+    guard case .boolean(let expression) = conditions[0],
       case .operators(let names, let operands) = expression.kind, names == ["=="] || names == ["!="],
       operands.allSatisfy({ isOfType($0, in: scope) })
     else { return }
     texts.insert(names == ["=="] ? "not (\(conditions[0].text))" : conditions[0].text)
   }
+
+  private static let inFront: Set<String> = ["topViewController", "visibleViewController"]
 
   private func isOfType(_ expression: Expression, in scope: Scope) -> Bool {
     switch expression.stripped.kind {

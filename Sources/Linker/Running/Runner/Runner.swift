@@ -117,7 +117,9 @@ final class Runner {
   func perform(
     _ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil, part: [Statement]? = nil
   ) -> [Effect] {
-    guard let body = part ?? program[id].declaration.body, !body.isEmpty, relevance.contains(id, given: arguments) else {
+    guard let body = part ?? program[id].declaration.body, !body.isEmpty,
+      relevance.contains(id, given: arguments)
+    else {
       return []
     }
     let crowd = Crowd(id, receiver)

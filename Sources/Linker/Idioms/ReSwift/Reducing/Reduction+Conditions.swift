@@ -66,6 +66,7 @@ extension Reduction {
       return known.name != b.caseName ? false : known.payload.isEmpty ? true : nil
     case (_, .enumCase(let known)) where a.caseName != nil:
       return known.name != a.caseName ? false : known.payload.isEmpty ? true : nil
+    case (.instance(let made), .enumCase), (.enumCase, .instance(let made)): return made.literal == nil ? false : nil
     case (.string(let x), .string(let y)), (.number(let x), .number(let y)): return x == y
     default: return nil
     }

@@ -21,11 +21,11 @@ struct StateParts {
   private func before(of type: TypeReference, in scope: Scope, depth: Int) -> Value {
     let resolved = evaluator.resolvedAlias(type, in: scope)
     // Whether there is a part that may be missing, nobody knows.
-    guard depth < Self.depthLimit, !resolved.isOptional, let id = program.resolve(resolved, from: scope.owner, file: scope.file),
-      program[id].keyword == .struct
+    guard depth < Self.depthLimit, !resolved.isOptional,
+      let id = program.resolve(resolved, from: scope.owner, file: scope.file), program[id].keyword == .struct
     else {
-      let part = Term(base: nil, name: Self.part, generics: [type], arguments: nil, origin: Self.before, scope: scope)
-      return .term(part)
+      return .term(
+        Term(base: nil, name: Self.part, generics: [type], arguments: nil, origin: Self.before, scope: scope))
     }
     var state = Instance(type: resolved, id: id, arguments: [], place: Self.before)
     for property in evaluator.storedProperties(of: id) {

@@ -135,7 +135,8 @@ final class Routables {
     }
     guard isOfUIKit(object), case .term(let term) = object else { return [] }
     return (evaluator.outsideMethods[name] ?? []).filter { id in
-      program[id].owner.map { UIKitClasses.canBe(term.name, program[$0].name) || program[$0].name == term.name } ?? false
+      guard let owner = program[id].owner else { return false }
+      return program[owner].name == term.name || UIKitClasses.canBe(term.name, program[owner].name)
     }
   }
 }
