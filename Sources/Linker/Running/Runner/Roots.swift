@@ -114,7 +114,9 @@ struct Roots {
   private func runScreens(where isRoot: (FunctionID, TypeID) -> Bool) {
     for type in types where isScreenClass(type) && isLive(type) {
       for id in inheritedFunctions(of: type)
-      where runner.relevance.contains(id) && !idleActions.contains(id, of: type) && isRoot(id, type) {
+      where runner.relevance.contains(id) && !idleActions.contains(id, of: type) && isRoot(id, type)
+        && !runner.idioms.isCallback(id, linkage)
+      {
         runner.emission.commit(runByItself(id, of: type), at: .screen(linkage.nodes.identity(of: type)))
       }
     }
