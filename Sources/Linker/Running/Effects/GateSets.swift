@@ -25,11 +25,19 @@ final class GateSets {
     }
   }
 
+  /// The list that was asked for last.
+  private var latest: (list: [Gate], number: Int32) = ([], GateSets.none)
+
   /// The list without conditions.
   static let none: Int32 = 0
 
   /// The number of a list.
-  func number(of list: [Gate]) -> Int32 { list.isEmpty ? Self.none : number(of: list.map(number)) }
+  func number(of list: [Gate]) -> Int32 {
+    if list.isEmpty { return Self.none }
+    // What stands together is behind the same conditions.
+    if list != latest.list { latest = (list, number(of: list.map(number))) }
+    return latest.number
+  }
 
   private func number(of list: [Int32]) -> Int32 {
     if let known = numbers[list] { return known }

@@ -14,7 +14,8 @@ final class Summaries {
   /// One run: its effects, and those that show what its caller passes.
   fileprivate struct Run {
     var lines: [Line] = []
-    var passed: [Effect] = []
+    /// What a caller does by it.
+    var outcome: [Effect]
     var isComplete = false
     var origin = RunOrigin.other
     /// The run that the circle of this one was found by, once all that it reaches is complete.
@@ -26,7 +27,15 @@ final class Summaries {
     private var free: [Way]?
     private var reached: [Way]?
 
-    init(origin: RunOrigin) { self.origin = origin }
+    init(_ number: Int, origin: RunOrigin) {
+      self.origin = origin
+      outcome = [Self.reference(number)]
+    }
+
+    /// All that a run does, as one effect.
+    static func reference(_ number: Int) -> Effect {
+      Effect(kind: .custom, target: .run(number), origin: Origin(file: 0, offset: 0), gates: [])
+    }
 
     /// A part of all effects, once it is known.
     subscript(part: Part) -> [Way]? {
@@ -120,23 +129,20 @@ final class Summaries {
 
   /// A run that begins now, by its number.
   func begin(_ origin: RunOrigin = .other) -> Int {
-    runs.append(Run(origin: origin))
+    runs.append(Run(runs.count, origin: origin))
     return runs.count - 1
   }
 
   /// Keeps what a run was found to do.
   func complete(_ number: Int, with effects: [Effect]) {
+    let passed = effects.filter(\.isPassed)
     runs[number].lines = effects.lazy.filter { !$0.isPassed }.map(line)
-    runs[number].passed = effects.filter(\.isPassed)
+    runs[number].outcome = runs[number].lines.isEmpty ? passed : [Run.reference(number)] + passed
     runs[number].isComplete = true
   }
 
   /// What a caller of a run does by that.
-  func effects(of number: Int) -> [Effect] {
-    let run = runs[number]
-    if run.isComplete, run.lines.isEmpty { return run.passed }
-    return [Effect(kind: .custom, target: .run(number), origin: Origin(file: 0, offset: 0), gates: [])] + run.passed
-  }
+  func effects(of number: Int) -> [Effect] { runs[number].outcome }
 
   private func line(_ effect: Effect) -> Line {
     let what: Line.What
@@ -256,18 +262,23 @@ final class Summaries {
     return gathering.ways
   }
 
+  /// A run with who does what it does, as one number.
   private struct Visit: Hashable {
-    var run: Int
-    var isClaimed: Bool
-    var owner: Int32?
+    private var number: UInt64
+
+    init(_ run: Int, in line: Line) {
+      let owner = line.owner.map { UInt64($0) + 1 } ?? 0
+      number = UInt64(run) << 32 | owner << 1 | (line.isClaimed ? 1 : 0)
+    }
   }
 
   private func walk(_ run: Int, in outer: Line, _ visits: inout [Visit: [Int32]], _ gathering: inout Gathering) {
-    let visit = Visit(run: run, isClaimed: outer.isClaimed, owner: outer.owner)
-    let known = visits[visit] ?? []
+    let visit = Visit(run, in: outer)
     var outer = outer
-    if known.count >= Effect.wayLimit, let last = known.last { outer.gates = gates.common(last, outer.gates) }
-    guard !known.contains(where: { gates.isSubset($0, of: outer.gates) }) else { return }
+    if let known = visits[visit] {
+      if known.count >= Effect.wayLimit, let last = known.last { outer.gates = gates.common(last, outer.gates) }
+      guard !known.contains(where: { gates.isSubset($0, of: outer.gates) }) else { return }
+    }
     visits[visit, default: []].append(outer.gates)
     for line in runs[run].lines where outer.lets(line.owner, gathering.part) {
       let inner = Line(
