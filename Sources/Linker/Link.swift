@@ -8,7 +8,7 @@ package import NavigationModel
 /// - Complexity: close to O(*n*) in the size of the program; values of properties are computed once.
 package func link(
   _ facts: [FileFacts], libraries interfaces: [FileFacts] = [], declarations: Declarations = Declarations()
-) -> Model {
+) -> (model: Model, remains: Remains) {
   let (linkage, libraries) = linkage(of: facts, interfaces, declarations)
   linkage.draft.remarks += libraries.remarks + linkage.interface.remarks
   StoryboardLinker(linkage: linkage).link()
@@ -33,7 +33,8 @@ package func link(
   ViewTitles(linkage: linkage).link()
   AlertTitles(linkage: linkage).link()
   if !interfaces.isEmpty { linkage.draft.leaveOut(Set(interfaces.map(\.path))) }
-  return linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
+  let model = linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
+  return (model, Remains(roots))
 }
 
 /// What a router needs to know of the app: its routes, written out, and what they name.

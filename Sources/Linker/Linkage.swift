@@ -29,7 +29,7 @@ final class Linkage {
   private(set) lazy var notificationLoops = Notifications.loops(of: sites)
   /// Names of the notifications that the app itself posts.
   private(set) lazy var postedNotifications = Notifications.posted(in: sites)
-  private var shared: [ObjectIdentifier: Any] = [:]
+  private var shared: [ObjectIdentifier: AnyObject] = [:]
   /// Names of properties that code observes with `didSet`, `willSet` or a setter.
   private(set) lazy var observedNames = Set(
     program.variables.filter { !$0.declaration.observers.isEmpty }.map(\.declaration.name))
@@ -63,10 +63,17 @@ final class Linkage {
   /// What an idiom finds out once about the whole program, and needs again.
   func shared<Knowledge>(_ make: (Linkage) -> Knowledge) -> Knowledge {
     let key = ObjectIdentifier(Knowledge.self)
-    if let known = shared[key] as? Knowledge { return known }
+    if let known = shared[key] as? Known<Knowledge> { return known.knowledge }
     let made = make(self)
-    shared[key] = made
+    shared[key] = Known(made)
     return made
+  }
+
+  /// Something found out, as an object: looking into one takes less time than casting whatever value it may be.
+  private final class Known<Knowledge> {
+    let knowledge: Knowledge
+
+    init(_ knowledge: Knowledge) { self.knowledge = knowledge }
   }
 
   /// Notes that an object came into view.

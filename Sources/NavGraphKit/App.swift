@@ -64,9 +64,11 @@ public struct App: Sendable {
   static func link(_ facts: [FileFacts], _ settings: Settings) -> App {
     let tests = TestSources(among: facts, areIncluded: settings.includeTests)
     let facts = tests.others
-    var model = withDeepStack {
+    let (linked, remains) = withDeepStack {
       Linker.link(facts, libraries: libraryInterfaces(for: facts), declarations: settings.declarations)
     }
+    startWithDeepStack { remains.clear() }
+    var model = linked
     if let remark = tests.remark { model.remarks = (model.remarks + [remark]).sorted { $0.source < $1.source } }
     let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
     let suppressions = facts.flatMap { commentsToTheTool(in: $0) } + settings.suppressions

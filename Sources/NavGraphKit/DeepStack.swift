@@ -12,6 +12,13 @@ func withDeepStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -
   inParallel([0], jobs: 1) { _ in work() }[0]
 }
 
+/// Starts work on a thread of its own with a deep stack, for which nobody waits.
+func startWithDeepStack(_ work: @escaping @Sendable () -> Void) {
+  let thread = Thread(block: work)
+  thread.stackSize = stackSize
+  thread.start()
+}
+
 /// Transforms elements on several threads with deep stacks; results keep the order of the elements.
 func inParallel<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
@@ -20,12 +27,10 @@ func inParallel<Element: Sendable, Result: Sendable>(
   let done = DispatchSemaphore(value: 0)
   let workers = max(1, min(jobs, elements.count, mostThreads))
   for _ in 0..<workers {
-    let thread = Thread {
+    startWithDeepStack {
       while let index = results.next() { results.set(index, transform(elements[index])) }
       done.signal()
     }
-    thread.stackSize = stackSize
-    thread.start()
   }
   for _ in 0..<workers { done.wait() }
   return results.all

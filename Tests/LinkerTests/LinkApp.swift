@@ -9,7 +9,7 @@ import TestSupport
 /// Reads and links all files of an app.
 func linkApp(_ app: VirtualApp, declarations: Declarations = Declarations()) -> Model {
   let facts = facts(of: app)
-  return link(facts, libraries: libraryInterfaces(for: facts), declarations: declarations)
+  return link(facts, libraries: libraryInterfaces(for: facts), declarations: declarations).model
 }
 
 /// Reads what a router needs to know of an app.

@@ -46,6 +46,7 @@ extension TypeReference: CustomStringConvertible {
   /// The type as one would write it.
   package var description: String {
     switch self {
+    case .named(let path, let arguments) where path.count == 1 && arguments.isEmpty: path[0]
     case .named(let path, let arguments):
       path.joined(separator: ".") + (arguments.isEmpty ? "" : "<\(list(arguments))>")
     case .optional(let wrapped): "\(wrapped)?"

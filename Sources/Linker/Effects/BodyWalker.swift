@@ -42,6 +42,9 @@ struct BodyWalker {
   /// Deeper than the reader's own limit no facts come, so this guards only against the sum of several bodies.
   static let depthLimit = 600
 
+  /// Calls, closures and names for each function and property, roughly.
+  private static let nodesPerDeclaration = 6
+
   init(evaluator: Evaluator, gates: Gates) {
     self.evaluator = evaluator
     self.gates = gates
@@ -87,6 +90,7 @@ struct BodyWalker {
   var program: Program { evaluator.program }
 
   mutating func walkProgram() {
+    uses.reserve((program.functions.count + program.variables.count) * Self.nodesPerDeclaration)
     noteNames()
     let previews = program.previews
     for index in program.variables.indices where !isPreview(program.variables[index].owner, previews) {

@@ -34,18 +34,9 @@ final class CallSite {
   }
 
   /// Receiver of the call or assignment, as written.
-  var base: Expression? {
-    switch expression.kind {
-    case .call(let callee, _): callee.strippedBase
-    case .assignment(let target, _, _): target.strippedBase
-    default: nil
-    }
-  }
-
+  let base: Expression?
   /// The arguments of a call.
-  var arguments: [Argument] {
-    if case .call(_, let arguments) = expression.kind { arguments } else { [] }
-  }
+  let arguments: [Argument]
 
   /// The argument of that label.
   func argument(_ label: String?) -> Expression? { arguments.first { $0.label == label }?.value }
@@ -58,6 +49,17 @@ final class CallSite {
     self.form = form
     self.name = name
     self.expression = expression
+    switch expression.kind {
+    case .call(let callee, let arguments):
+      base = callee.strippedBase
+      self.arguments = arguments
+    case .assignment(let target, _, _):
+      base = target.strippedBase
+      arguments = []
+    default:
+      base = nil
+      arguments = []
+    }
     self.chain = chain
     self.scope = scope
     self.surroundings = surroundings
@@ -106,20 +108,34 @@ extension Expression {
 
   /// The name after the last dot, or the plain name.
   var lastName: String? {
-    switch stripped.kind {
+    switch kind {
     case .name(let name, _), .member(_, let name, _): name
+    case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _): inner.lastName
     default: nil
     }
   }
 
   /// What stands before the last dot.
   var strippedBase: Expression? {
-    if case .member(let base, _, _) = stripped.kind { base } else { nil }
+    switch kind {
+    case .member(let base, _, _): base
+    case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _): inner.strippedBase
+    default: nil
+    }
   }
 
   /// Whether it is `self` as written.
-  var isSelf: Bool { if case .name("self", _) = stripped.kind { true } else { false } }
+  var isSelf: Bool { isName("self") }
 
   /// Whether it is `super` as written.
-  var isSuper: Bool { if case .name("super", _) = stripped.kind { true } else { false } }
+  var isSuper: Bool { isName("super") }
+
+  /// Whether it is a plain name.
+  private func isName(_ wanted: String) -> Bool {
+    switch kind {
+    case .name(let name, _): name == wanted
+    case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _): inner.isName(wanted)
+    default: false
+    }
+  }
 }

@@ -5,6 +5,7 @@ final class StaticTypes {
   private let program: Program
   private var known: [VariableID: StaticType?] = [:]
   private var calls: [Called: [Program.Member]] = [:]
+  private var meanings: [Named: [Program.Member]?] = [:]
   /// Names of what the app adds to the types of libraries: any of those may have it.
   private let added: Set<String>
   /// Names of library types that types of the app inherit from: what has that type may be one of the app's.
@@ -13,6 +14,13 @@ final class StaticTypes {
   private struct Called: Hashable {
     var type: TypeID
     var name: String
+  }
+
+  /// A plain name and where it stands.
+  private struct Named: Hashable {
+    var name: String
+    var owner: TypeID?
+    var file: Int
   }
 
   private static let depthLimit = 24
@@ -52,6 +60,14 @@ final class StaticTypes {
 
   /// What a plain name means: a member of the types around the code, something global, or a type.
   private func plain(_ name: String, in scope: Scope) -> [Program.Member]? {
+    let named = Named(name: name, owner: scope.owner, file: scope.file)
+    if let known = meanings[named] { return known }
+    let found = meaning(of: name, in: scope)
+    meanings[named] = .some(found)
+    return found
+  }
+
+  private func meaning(of name: String, in scope: Scope) -> [Program.Member]? {
     var owner = scope.owner
     while let id = owner {
       if let found = all(name, of: id) { return found }

@@ -54,6 +54,9 @@ struct UseGraph {
     case ended
   }
 
+  /// Makes room for as many things as a program of some size has.
+  mutating func reserve(_ count: Int) { numbers.reserveCapacity(count) }
+
   /// Notes that one uses the other.
   mutating func add(_ used: Node, usedBy user: Node) { add(used, usedBy: number(of: user)) }
 

@@ -39,7 +39,9 @@ struct Bindings: Sequence {
 
   private func place(of name: String) -> Int? {
     guard entries.count <= Self.fewNames else { return places[name] }
-    return entries.firstIndex { $0.name == name }
+    // A closure would be handed each entry as a whole.
+    for place in entries.indices where entries[place].name == name { return place }
+    return nil
   }
 
   private mutating func insert(_ name: String, _ meanings: [Scope.Binding]) {

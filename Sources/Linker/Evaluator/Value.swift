@@ -173,6 +173,11 @@ struct Origin: Hashable, Comparable, Sendable {
   static func < (a: Origin, b: Origin) -> Bool {
     (a.file, a.offset, a.call.index) < (b.file, b.offset, b.call.index)
   }
+
+  /// Places are looked up at every step: they are hashed as one number.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine((file << 32 | Int(offset)) ^ Int(call.index) << 44)
+  }
 }
 
 /// One call of a function whose results are told apart by their calls.

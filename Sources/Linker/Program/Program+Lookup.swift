@@ -22,12 +22,21 @@ extension Program {
     if path[0] == "Self", let context, let keyword = self[context].keyword, keyword != .protocol {
       return path.count == 1 ? context : resolve(path: Array(path[1...]), from: context, file: file, aliases: aliases)
     }
-    if path.count == 1, let context, let found = nested(name, in: context, aliases: aliases) { return found }
-    let file = file ?? context.map { self[$0].file }
     if path.count > 1 {
       let candidates = typesByName[path.joined(separator: ".")] ?? types(named: name, inModule: path[0])
-      return nearest(candidates, to: file)
+      return nearest(candidates, to: file ?? context.map { self[$0].file })
     }
+    guard aliases == 0 else { return resolve(name, from: context, file: file, aliases: aliases) }
+    let place = Lookups.Place(name: name, context: context, file: file)
+    if let known = lookups.resolved[place] { return known }
+    let found = resolve(name, from: context, file: file, aliases: 0)
+    lookups.resolved[place] = .some(found)
+    return found
+  }
+
+  private func resolve(_ name: String, from context: TypeID?, file: Int?, aliases: Int) -> TypeID? {
+    if let context, let found = nested(name, in: context, aliases: aliases) { return found }
+    let file = file ?? context.map { self[$0].file }
     guard let candidates = typesByName[name] else { return nil }
     // From outside, a nested type needs its qualified name: a plain `List` is the library's, whoever nests a `List`.
     let isLibraryName = LibraryNames.views.contains(name)
@@ -332,6 +341,14 @@ struct Lookups {
   fileprivate var supertypes: [TypeID: [TypeID]] = [:]
   fileprivate var conformers: [TypeID: [TypeID]] = [:]
   fileprivate var ancestry: [TypeID: [String]] = [:]
+  fileprivate var resolved: [Place: TypeID?] = [:]
+
+  /// A plain name of a type and where it is written.
+  fileprivate struct Place: Hashable {
+    var name: String
+    var context: TypeID?
+    var file: Int?
+  }
 
   fileprivate func members(named name: String, of type: TypeID) -> [Program.Member]? {
     type.index < members.count ? members[type.index][name] : nil

@@ -34,46 +34,86 @@ final class Program {
     var folders: [Substring]
   }
 
-  struct TypeEntry {
-    var name: String
+  /// Entries are objects: they are large, and asked for at every step.
+  final class TypeEntry {
+    let name: String
     /// With the names of the types around it: `CustomContainerFactory.ReplaceRoot`.
-    var qualifiedName: String
+    let qualifiedName: String
     /// `nil` for a type that the app only extends.
-    var keyword: TypeDeclaration.Keyword?
-    var file: Int
-    var offset: Int32
-    var parent: TypeID?
-    var genericParameters: [GenericParameter]
+    let keyword: TypeDeclaration.Keyword?
+    let file: Int
+    let offset: Int32
+    let parent: TypeID?
+    let genericParameters: [GenericParameter]
+    let attributes: [Attribute]
     var inherited: [TypeReference]
-    var attributes: [Attribute]
-    var aliases: [String: TypeReference]
+    var aliases: [String: TypeReference] = [:]
     /// Names that a protocol leaves to the types that conform to it, without a default.
     var associatedTypes: Set<String> = []
     /// Names of the generic parameters of its aliases.
-    var aliasParameters: [String: [String]]
-    var members: [String: [Member]]
-    var cases: [EnumCaseDeclaration]
+    var aliasParameters: [String: [String]] = [:]
+    var members: [String: [Member]] = [:]
+    var cases: [EnumCaseDeclaration] = []
+
+    init(_ node: TypeDeclaration, qualifiedName: String, file: Int, parent: TypeID?) {
+      name = node.name
+      self.qualifiedName = qualifiedName
+      keyword = node.keyword
+      self.file = file
+      offset = node.offset
+      self.parent = parent
+      genericParameters = node.genericParameters
+      attributes = node.attributes
+      inherited = node.inherited
+    }
+
+    /// A type that the app extends, at some place, without declaring it.
+    init(outside name: String, qualifiedName: String, file: Int, offset: Int32) {
+      self.name = name
+      self.qualifiedName = qualifiedName
+      keyword = nil
+      self.file = file
+      self.offset = offset
+      parent = nil
+      genericParameters = []
+      attributes = []
+      inherited = []
+    }
 
     /// Whether a name is that of one of its generic parameters.
     func isGeneric(over name: String) -> Bool { genericParameters.contains { $0.name == name } }
   }
 
-  struct FunctionEntry {
-    var declaration: FunctionDeclaration
-    var owner: TypeID?
-    var file: Int
+  final class FunctionEntry {
+    let declaration: FunctionDeclaration
+    let owner: TypeID?
+    let file: Int
     /// What the extension around it asks of the generic parameters.
-    var requirements: [GenericRequirement]
+    let requirements: [GenericRequirement]
+
+    init(declaration: FunctionDeclaration, owner: TypeID?, file: Int, requirements: [GenericRequirement]) {
+      self.declaration = declaration
+      self.owner = owner
+      self.file = file
+      self.requirements = requirements
+    }
 
     /// Whether there is no `self` in it but the type: initialisers have one.
     var isOfType: Bool { declaration.isStatic && declaration.name != "init" }
   }
 
-  struct VariableEntry {
-    var declaration: VariableDeclaration
-    var owner: TypeID?
-    var file: Int
-    var requirements: [GenericRequirement]
+  final class VariableEntry {
+    let declaration: VariableDeclaration
+    let owner: TypeID?
+    let file: Int
+    let requirements: [GenericRequirement]
+
+    init(declaration: VariableDeclaration, owner: TypeID?, file: Int, requirements: [GenericRequirement]) {
+      self.declaration = declaration
+      self.owner = owner
+      self.file = file
+      self.requirements = requirements
+    }
   }
 
   /// Something that a name can mean inside a type or at the top level.
@@ -116,7 +156,7 @@ final class Program {
   /// Lookups that were made before.
   var lookups = Lookups()
 
-  // Entries are large: they are lent, not copied.
+  // Entries are lent: that spares counting who holds them.
   subscript(id: TypeID) -> TypeEntry { _read { yield types[id.index] } }
   subscript(id: FunctionID) -> FunctionEntry { _read { yield functions[id.index] } }
   subscript(id: VariableID) -> VariableEntry { _read { yield variables[id.index] } }

@@ -44,11 +44,7 @@ extension Program {
   private func declare(_ node: TypeDeclaration, in file: Int, parent: TypeID?) {
     let id = TypeID(index: types.count)
     let qualified = parent.map { self[$0].qualifiedName + "." + node.name } ?? node.name
-    types.append(
-      TypeEntry(
-        name: node.name, qualifiedName: qualified, keyword: node.keyword, file: file, offset: node.offset,
-        parent: parent, genericParameters: node.genericParameters, inherited: node.inherited,
-        attributes: node.attributes, aliases: [:], aliasParameters: [:], members: [:], cases: []))
+    types.append(TypeEntry(node, qualifiedName: qualified, file: file, parent: parent))
     register(id)
     for inner in node.members.types { declare(inner, in: file, parent: id) }
     add(node.members, to: id, in: file, requirements: [])
@@ -76,11 +72,7 @@ extension Program {
   /// A type that the app extends without declaring it, such as `UIViewController`.
   private func declareOutside(name: String, qualified: String, file: Int, _ offset: Int32) -> TypeID {
     let id = TypeID(index: types.count)
-    types.append(
-      TypeEntry(
-        name: name, qualifiedName: qualified, keyword: nil, file: file, offset: offset, parent: nil,
-        genericParameters: [], inherited: [], attributes: [], aliases: [:],
-        aliasParameters: [:], members: [:], cases: []))
+    types.append(TypeEntry(outside: name, qualifiedName: qualified, file: file, offset: offset))
     register(id)
     return id
   }

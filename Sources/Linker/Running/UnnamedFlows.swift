@@ -7,9 +7,19 @@ import Facts
 /// wraps a screen shows nothing, and a router that a screen is given belongs to the screen.
 struct UnnamedFlows {
   private let linkage: Linkage
+  private let holdings: [(owner: TypeID, held: TypeID)]
   private var program: Program { linkage.program }
 
-  init(linkage: Linkage) { self.linkage = linkage }
+  init(linkage: Linkage) {
+    self.linkage = linkage
+    let program = linkage.program
+    holdings = program.variables.compactMap { entry in
+      guard let owner = entry.owner, let type = entry.declaration.type ?? entry.declaration.madeType,
+        let held = program.resolve(type, from: owner, file: entry.file)
+      else { return nil }
+      return (owner, held)
+    }
+  }
 
   /// All of them.
   func find() -> Set<TypeID> {
@@ -79,15 +89,6 @@ struct UnnamedFlows {
   private func isAmongThemselves(_ all: Set<TypeID>) -> Bool {
     holdings.allSatisfy { holding in
       !all.contains(holding.held) || all.contains(holding.owner) || program.isLifeCycleDelegate(holding.owner)
-    }
-  }
-
-  private var holdings: [(owner: TypeID, held: TypeID)] {
-    program.variables.compactMap { entry in
-      guard let owner = entry.owner, let type = entry.declaration.type ?? entry.declaration.madeType,
-        let held = program.resolve(type, from: owner, file: entry.file)
-      else { return nil }
-      return (owner, held)
     }
   }
 

@@ -20,7 +20,8 @@ extension Gate {
     return gate
   }
 
-  var isQuiet: Bool { name.hasPrefix(Self.mark) }
+  /// Asked of every condition: bytes are compared faster than characters.
+  var isQuiet: Bool { name.utf8.starts(with: Self.mark.utf8) }
 }
 
 extension Effect {

@@ -12,12 +12,8 @@ final class GateSets {
   /// The names of each list as numbers, ascending.
   private var names: [[Int32]] = [[]]
   private var numbers: [[Int32]: Int32] = [[]: 0]
-  private var joined: [Pair: Int32] = [:]
-
-  private struct Pair: Hashable {
-    var outer: Int32
-    var inner: Int32
-  }
+  /// What two lists give together, by the numbers of both as one.
+  private var joined: [Int: Int32] = [:]
 
   /// A condition as a key: what stands at the same place is rarely not the same, and texts are slow to hash.
   private struct GateKey: Hashable {
@@ -29,11 +25,19 @@ final class GateSets {
     }
   }
 
+  /// The list that was asked for last.
+  private var latest: (list: [Gate], number: Int32) = ([], GateSets.none)
+
   /// The list without conditions.
   static let none: Int32 = 0
 
   /// The number of a list.
-  func number(of list: [Gate]) -> Int32 { list.isEmpty ? Self.none : number(of: list.map(number)) }
+  func number(of list: [Gate]) -> Int32 {
+    if list.isEmpty { return Self.none }
+    // What stands together is behind the same conditions.
+    if list != latest.list { latest = (list, number(of: list.map(number))) }
+    return latest.number
+  }
 
   private func number(of list: [Int32]) -> Int32 {
     if let known = numbers[list] { return known }
@@ -61,7 +65,7 @@ final class GateSets {
   func joined(_ outer: Int32, _ inner: Int32) -> Int32 {
     if outer == Self.none { return inner }
     if inner == Self.none { return outer }
-    let pair = Pair(outer: outer, inner: inner)
+    let pair = Int(outer) << 32 | Int(inner)
     if let known = joined[pair] { return known }
     let number = number(of: lists[Int(inner)].behind(lists[Int(outer)]) { gates[Int($0)].name })
     joined[pair] = number
@@ -89,7 +93,15 @@ final class GateSets {
   }
 }
 
+extension Gate {
+  /// Whether a condition of that name is among some others: lists are short, and names slow to hash.
+  func stands(among others: [Gate]) -> Bool { others.contains { $0.name == name } }
+}
+
 extension [Gate] {
+  /// Whether the names of all of them are among those of others.
+  func allStand(among others: [Gate]) -> Bool { allSatisfy { $0.stands(among: others) } }
+
   /// The conditions behind further ones: each once, the innermost kept.
   func behind(_ outer: [Gate]) -> [Gate] { behind(outer, by: \.name) }
 }

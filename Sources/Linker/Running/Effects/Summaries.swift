@@ -14,17 +14,50 @@ final class Summaries {
   /// One run: its effects, and those that show what its caller passes.
   fileprivate struct Run {
     var lines: [Line] = []
-    var passed: [Effect] = []
+    /// What a caller does by it.
+    var outcome: [Effect]
     var isComplete = false
     var origin = RunOrigin.other
     /// The run that the circle of this one was found by, once all that it reaches is complete.
     var circle: Int?
     /// All effects, once they are known, and the parts of them that were asked for.
     var all: [Way]?
-    var told: [Way]?
-    var owned: [Way]?
-    var free: [Way]?
-    var reached: [Way]?
+    private var told: [Way]?
+    private var owned: [Way]?
+    private var free: [Way]?
+    private var reached: [Way]?
+
+    init(_ number: Int, origin: RunOrigin) {
+      self.origin = origin
+      outcome = [Self.reference(number)]
+    }
+
+    /// All that a run does, as one effect.
+    static func reference(_ number: Int) -> Effect {
+      Effect(kind: .custom, target: .run(number), origin: Origin(file: 0, offset: 0), gates: [])
+    }
+
+    /// A part of all effects, once it is known.
+    subscript(part: Part) -> [Way]? {
+      get {
+        switch part {
+        case .all: all
+        case .told: told
+        case .owned: owned
+        case .free: free
+        case .reached: reached
+        }
+      }
+      set {
+        switch part {
+        case .all: all = newValue
+        case .told: told = newValue
+        case .owned: owned = newValue
+        case .free: free = newValue
+        case .reached: reached = newValue
+        }
+      }
+    }
   }
 
   /// What code a run is of.
@@ -46,16 +79,6 @@ final class Summaries {
     case free
     /// With those of screens whose code others' code sets going, but not what screens do as they are made.
     case reached
-
-    fileprivate var list: WritableKeyPath<Run, [Way]?> {
-      switch self {
-      case .all: \.all
-      case .told: \.told
-      case .owned: \.owned
-      case .free: \.free
-      case .reached: \.reached
-      }
-    }
 
     fileprivate func contains(_ way: Way) -> Bool {
       switch self {
@@ -106,23 +129,20 @@ final class Summaries {
 
   /// A run that begins now, by its number.
   func begin(_ origin: RunOrigin = .other) -> Int {
-    runs.append(Run(origin: origin))
+    runs.append(Run(runs.count, origin: origin))
     return runs.count - 1
   }
 
   /// Keeps what a run was found to do.
   func complete(_ number: Int, with effects: [Effect]) {
+    let passed = effects.filter(\.isPassed)
     runs[number].lines = effects.lazy.filter { !$0.isPassed }.map(line)
-    runs[number].passed = effects.filter(\.isPassed)
+    runs[number].outcome = runs[number].lines.isEmpty ? passed : [Run.reference(number)] + passed
     runs[number].isComplete = true
   }
 
   /// What a caller of a run does by that.
-  func effects(of number: Int) -> [Effect] {
-    let run = runs[number]
-    if run.isComplete, run.lines.isEmpty { return run.passed }
-    return [Effect(kind: .custom, target: .run(number), origin: Origin(file: 0, offset: 0), gates: [])] + run.passed
-  }
+  func effects(of number: Int) -> [Effect] { runs[number].outcome }
 
   private func line(_ effect: Effect) -> Line {
     let what: Line.What
@@ -192,10 +212,10 @@ final class Summaries {
   /// Each run is opened once, when somebody first asks for it. Those that call each other in a circle are found by
   /// Tarjan's algorithm (1972): inside of a circle a walk is needed, outside what is known is used.
   private func opened(_ run: Int, _ part: Part) -> [Way] {
-    if let known = runs[run][keyPath: part.list] { return known }
+    if let known = runs[run][part] { return known }
     if part != .reached, let all = runs[run].all {
       let ways = all.filter(part.contains)
-      runs[run][keyPath: part.list] = ways
+      runs[run][part] = ways
       return ways
     }
     if runs[run].circle == nil {
@@ -206,7 +226,7 @@ final class Summaries {
     }
     let ways = walked(from: run, part)
     // What is still being run may yet do more.
-    if runs[run].circle != nil { runs[run][keyPath: part.list] = ways }
+    if runs[run].circle != nil { runs[run][part] = ways }
     return ways
   }
 
@@ -242,18 +262,23 @@ final class Summaries {
     return gathering.ways
   }
 
+  /// A run with who does what it does, as one number.
   private struct Visit: Hashable {
-    var run: Int
-    var isClaimed: Bool
-    var owner: Int32?
+    private var number: UInt64
+
+    init(_ run: Int, in line: Line) {
+      let owner = line.owner.map { UInt64($0) + 1 } ?? 0
+      number = UInt64(run) << 32 | owner << 1 | (line.isClaimed ? 1 : 0)
+    }
   }
 
   private func walk(_ run: Int, in outer: Line, _ visits: inout [Visit: [Int32]], _ gathering: inout Gathering) {
-    let visit = Visit(run: run, isClaimed: outer.isClaimed, owner: outer.owner)
-    let known = visits[visit] ?? []
+    let visit = Visit(run, in: outer)
     var outer = outer
-    if known.count >= Effect.wayLimit, let last = known.last { outer.gates = gates.common(last, outer.gates) }
-    guard !known.contains(where: { gates.isSubset($0, of: outer.gates) }) else { return }
+    if let known = visits[visit] {
+      if known.count >= Effect.wayLimit, let last = known.last { outer.gates = gates.common(last, outer.gates) }
+      guard !known.contains(where: { gates.isSubset($0, of: outer.gates) }) else { return }
+    }
     visits[visit, default: []].append(outer.gates)
     for line in runs[run].lines where outer.lets(line.owner, gathering.part) {
       let inner = Line(
@@ -277,12 +302,19 @@ final class Summaries {
     let part: Part
     private var kept: [Way] = []
     private var isOut: [Bool] = []
-    private var known: [Key: [Int]] = [:]
+    /// For each way, the one before it that leads to the same effect and is not out.
+    private var earlier: [Int32] = []
+    /// The last way to each effect.
+    private var last: [Act: Int32] = [:]
 
-    private struct Key: Hashable {
-      var effect: Int32
-      var isClaimed: Bool
-      var owner: Int32?
+    /// An effect with who does it, as one number.
+    private struct Act: Hashable {
+      private var number: UInt64
+
+      init(_ way: Way) {
+        let owner = way.owner.map { UInt64($0) + 1 } ?? 0
+        number = UInt64(way.effect) << 32 | owner << 1 | (way.isClaimed ? 1 : 0)
+      }
     }
 
     init(gates: GateSets, part: Part) {
@@ -294,25 +326,46 @@ final class Summaries {
 
     mutating func add(_ way: Way) {
       guard part.contains(way) else { return }
-      let key = Key(effect: way.effect, isClaimed: way.isClaimed, owner: way.owner)
-      guard let rivals = known[key] else {
-        keep(way, key)
-        return
-      }
+      let act = Act(way)
+      guard let newest = last[act] else { return keep(way, act, after: -1) }
       // Who gets there under fewer conditions needs no more.
-      if rivals.contains(where: { gates.isSubset(kept[$0].gates, of: way.gates) }) { return }
-      for rival in rivals where gates.isSubset(way.gates, of: kept[rival].gates) { isOut[rival] = true }
-      known[key] = rivals.filter { !isOut[$0] }
-      if let last = known[key]?.last, known[key, default: []].count >= Effect.wayLimit {
+      var rival = newest
+      while rival >= 0 {
+        if gates.isSubset(kept[Int(rival)].gates, of: way.gates) { return }
+        rival = earlier[Int(rival)]
+      }
+      let (left, count) = leaveOut(behind: way.gates, from: newest)
+      if left >= 0, count >= Effect.wayLimit {
         // One more way: nothing is asked but what that asks, too.
-        kept[last].gates = gates.common(kept[last].gates, way.gates)
+        kept[Int(left)].gates = gates.common(kept[Int(left)].gates, way.gates)
+        last[act] = left
         return
       }
-      keep(way, key)
+      keep(way, act, after: left)
     }
 
-    private mutating func keep(_ way: Way, _ key: Key) {
-      known[key, default: []].append(kept.count)
+    /// Leaves out the ways that ask all that some conditions do and more; gives the last one that is left, and how many.
+    private mutating func leaveOut(behind conditions: Int32, from newest: Int32) -> (last: Int32, count: Int) {
+      var (first, previous, count) = (Int32(-1), Int32(-1), 0)
+      var rival = newest
+      while rival >= 0 {
+        let next = earlier[Int(rival)]
+        if gates.isSubset(conditions, of: kept[Int(rival)].gates) {
+          isOut[Int(rival)] = true
+        } else {
+          if previous < 0 { first = rival } else { earlier[Int(previous)] = rival }
+          previous = rival
+          count += 1
+        }
+        rival = next
+      }
+      if previous >= 0 { earlier[Int(previous)] = -1 }
+      return (first, count)
+    }
+
+    private mutating func keep(_ way: Way, _ act: Act, after earlier: Int32) {
+      last[act] = Int32(kept.count)
+      self.earlier.append(earlier)
       kept.append(way)
       isOut.append(false)
     }
@@ -325,35 +378,4 @@ extension Effect {
 
   /// Whether it stands for all that some run does.
   var isReference: Bool { if case .run? = target { true } else { false } }
-}
-
-extension [Effect] {
-  /// Effects that differ in more than their conditions, each with the few plainest sets of conditions.
-  var plainest: [Effect] {
-    guard count > 1 else { return self }
-    var ways: [Effect.Key: [Int]] = [:]
-    var kept: [Effect] = []
-    var isOut: Set<Int> = []
-    for effect in self {
-      let act = effect.act
-      guard let known = ways[act] else {
-        ways[act] = [kept.count]
-        kept.append(effect)
-        continue
-      }
-      let gates = Set(effect.gates.map(\.name))
-      var rivals = known.filter { !isOut.contains($0) }
-      // Who gets there under fewer conditions needs no more.
-      if rivals.contains(where: { kept[$0].gates.allSatisfy { gates.contains($0.name) } }) { continue }
-      for rival in rivals where gates.isSubset(of: kept[rival].gates.map(\.name)) { isOut.insert(rival) }
-      rivals.removeAll(where: isOut.contains)
-      if let last = rivals.last, rivals.count >= Effect.wayLimit {
-        kept[last].gates.removeAll { !gates.contains($0.name) }
-        continue
-      }
-      ways[act, default: []].append(kept.count)
-      kept.append(effect)
-    }
-    return isOut.isEmpty ? kept : kept.indices.lazy.filter { !isOut.contains($0) }.map { kept[$0] }
-  }
 }

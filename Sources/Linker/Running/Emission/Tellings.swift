@@ -48,14 +48,17 @@ struct Tellings {
 
   /// The class of the object that sends something while it is made.
   private static func teller(among gates: [Gate]) -> TypeID? {
-    guard let sent = gates.firstIndex(where: { $0.name == sent.name }) else { return nil }
+    guard let sent = gates.firstIndex(where: { $0.source.line == 0 && $0.name == sent.name }) else { return nil }
     return gates[..<sent].lazy.reversed().compactMap { gate -> TypeID? in
-      guard gate.name.hasPrefix(makings) else { return nil }
+      guard gate.source.line == 0, gate.name.hasPrefix(makings) else { return nil }
       return Int(gate.name.dropFirst(makings.count)).map { TypeID(index: $0) }
     }.first
   }
 
-  private static func isMark(_ gate: Gate) -> Bool { gate.name == sent.name || gate.name.hasPrefix(makings) }
+  /// Those that are told to nobody stand in no file; names alone take long to compare.
+  private static func isMark(_ gate: Gate) -> Bool {
+    gate.source.line == 0 && (gate.name == sent.name || gate.name.hasPrefix(makings))
+  }
 
   private static func gate(named name: String) -> Gate {
     Gate(name: name, kind: .condition, source: SourcePlace(file: "", line: 0, column: 0))

@@ -3,12 +3,35 @@ import NavigationModel
 
 extension Runner {
   /// One run of a function or closure.
+  ///
+  /// It is looked up again and again, and values are slow to hash: that is done once.
   struct Activation: Hashable {
-    var code: Code
-    var receiver: ValueKey
-    var arguments: [ValueKey]
+    let code: Code
+    let receiver: ValueKey
+    let arguments: [ValueKey]
     /// The call that it is, where that makes a difference.
-    var call = CallID.none
+    let call: CallID
+    private let digest: Int
+
+    init(code: Code, receiver: ValueKey, arguments: [ValueKey], call: CallID = .none) {
+      self.code = code
+      self.receiver = receiver
+      self.arguments = arguments
+      self.call = call
+      var hasher = Hasher()
+      hasher.combine(code)
+      hasher.combine(receiver)
+      hasher.combine(arguments)
+      hasher.combine(call)
+      digest = hasher.finalize()
+    }
+
+    static func == (a: Activation, b: Activation) -> Bool {
+      a.digest == b.digest && a.code == b.code && a.call == b.call && a.receiver == b.receiver
+        && a.arguments == b.arguments
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
     enum Code: Hashable {
       case function(FunctionID)

@@ -52,13 +52,15 @@ extension Runner {
       add(changes, frame, &effects)
       return
     }
-    if let changes = linkage.shared(StoredSettings.init).changes(by: call) {
-      add(changes, frame, &effects)
-      return
-    }
-    if let shown = SwiftUICalls(call).ownPresentation() ?? SwiftUICalls(call).handedView() {
-      effects += shown
-      return
+    if peculiarCalls.contains(call.origin) {
+      if let changes = linkage.shared(StoredSettings.init).changes(by: call) {
+        add(changes, frame, &effects)
+        return
+      }
+      if let shown = SwiftUICalls(call).ownPresentation() ?? SwiftUICalls(call).handedView() {
+        effects += shown
+        return
+      }
     }
     guard !SwiftUICalls(call).isLinkActionOfWindow() else { return }
     guard relevance.contains(callOf: name, at: call.origin) else {
@@ -123,6 +125,7 @@ extension Runner {
   private func runArguments(
     ofIdle call: RunningCall, _ callee: Expression, _ frame: Frame, _ effects: inout [Effect]
   ) {
+    guard !call.arguments.isEmpty else { return }
     // What a value or function of the app's own holds on to is run by who gets it from there.
     let isKept =
       program.typesByName[call.name]?.contains { program[$0].keyword != nil } ?? false

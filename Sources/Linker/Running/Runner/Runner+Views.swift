@@ -39,8 +39,7 @@ extension Runner {
       var key = effect.key
       key.gates = []
       if let earlier = known[key] {
-        let names = Set(effect.gates.map(\.name))
-        known[key]?.gates = earlier.gates.filter { names.contains($0.name) }
+        known[key]?.gates = earlier.gates.filter { $0.stands(among: effect.gates) }
       } else {
         order.append(key)
         known[key] = effect

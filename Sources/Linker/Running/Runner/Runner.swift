@@ -44,6 +44,9 @@ final class Runner {
   private(set) lazy var casesByName = Dictionary(
     grouping: program.types.flatMap(\.cases).filter { !$0.parameters.isEmpty }, by: \.name
   ).mapValues { $0.map { $0.parameters.map(\.label) } }
+  /// Where calls stand that do something whatever their names say.
+  private(set) lazy var peculiarCalls = linkage.shared(StoredSettings.init).places
+    .union(linkage.shared(OwnPresentations.init).places.keys).union(linkage.shared(HandedViews.init).places)
   private var runsOfFunction: [Crowd: Int] = [:]
   /// Those at the end of long chains of calls, which leave the others as precise as they are.
   private var deepRuns: [Crowd: Int] = [:]

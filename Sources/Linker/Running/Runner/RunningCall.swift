@@ -2,7 +2,9 @@ import Facts
 import NavigationModel
 
 /// A call or assignment as the runner meets it: idioms say what it does to the navigation.
-struct RunningCall {
+///
+/// An object, as it is handed to every rule that has the call's name.
+final class RunningCall {
   let runner: Runner
   /// The name after the last dot.
   let name: String
@@ -12,6 +14,17 @@ struct RunningCall {
   /// The call or assignment itself.
   let expression: Expression
   let frame: Frame
+
+  init(
+    runner: Runner, name: String, base: Expression?, arguments: [Argument], expression: Expression, frame: Frame
+  ) {
+    self.runner = runner
+    self.name = name
+    self.base = base
+    self.arguments = arguments
+    self.expression = expression
+    self.frame = frame
+  }
 
   var linkage: Linkage { runner.linkage }
   var evaluator: Evaluator { runner.linkage.evaluator }
@@ -84,7 +97,7 @@ extension RunningCall {
 
   private func isPassed(_ expression: Expression, _ scope: Scope, _ flowsDecide: Bool, depth: Int) -> Bool {
     guard depth < 8, let function = scope.function else { return false }
-    let isAny = { (parts: [Expression?]) in
+    let isAny = { [self] (parts: [Expression?]) in
       parts.contains { $0.map { isPassed($0, scope, flowsDecide, depth: depth + 1) } ?? false }
     }
     switch expression.stripped.kind {

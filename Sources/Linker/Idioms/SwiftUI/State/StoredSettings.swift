@@ -52,6 +52,9 @@ struct StoredSettings {
   /// The property that stands for all that are kept under the key of one.
   func state(behind id: VariableID) -> VariableID { first[id] ?? id }
 
+  /// Where settings are written.
+  var places: Set<Origin> { Set(writes.keys) }
+
   /// Where settings are written that decide what is shown.
   func places(deciding names: StateNames, _ program: Program) -> [Origin] {
     writes.filter { names.names.contains(program[$0.value.variable].declaration.name) }.map(\.key).sorted()
