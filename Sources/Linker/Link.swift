@@ -26,7 +26,7 @@ package func link(
   DeclarationLinker(linkage: linkage).link()
   IdleScreens(linkage: linkage).link()
   AbstractScreens(linkage: linkage).unlink()
-  UntiedScreens(linkage: linkage).link()
+  UntiedScreens(linkage: linkage, runner: roots.runner).link()
   UntoldMakings(linkage: linkage).link()
   UnknownLaunch(linkage: linkage).list()
   ScreenTitles(linkage: linkage).link()

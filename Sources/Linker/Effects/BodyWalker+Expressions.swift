@@ -81,6 +81,7 @@ extension BodyWalker {
   ) {
     collect(.call, callee, expression, chain, context)
     noteCall(callee, arguments, expression, context)
+    if let name = callee.lastName { noteEnvironment(name, arguments, context) }
     noteChange(ofLocalIn: callee.strippedBase, context)
     walk(callee: callee, context, chain)
     var inner = context

@@ -36,16 +36,18 @@ extension BodyWalker {
       uses.add(.libraryName(name), usedBy: call)
     }
     if Self.changing.contains(name), let base = callee.strippedBase { noteChange(of: base, by: call, context) }
-    for (index, argument) in arguments.enumerated() {
+    for argument in arguments {
       if argument.value.isWayBack, let way = argument.value.lastName {
         uses.add(.libraryName(way), usedBy: call)
-        for taker in takers(of: argument, at: index, name, members) { uses.add(.libraryName(way), usedBy: taker) }
+        for taker in takers(of: argument, among: arguments, name, members) {
+          uses.add(.libraryName(way), usedBy: taker)
+        }
       }
       let given = self.given(argument.value, context)
       guard !given.isEmpty else { continue }
       // A library will call it.
       if members?.isEmpty ?? true { for value in given { uses.add(value, usedBy: call) } }
-      for taker in takers(of: argument, at: index, name, members) {
+      for taker in takers(of: argument, among: arguments, name, members) {
         for value in given { uses.add(value, usedBy: taker) }
       }
     }
@@ -301,7 +303,7 @@ extension BodyWalker {
 
   /// Who can call an argument: the parameter that it is passed for, or whatever has the label's name.
   private func takers(
-    of argument: Argument, at index: Int, _ name: String, _ members: [Program.Member]?
+    of argument: Argument, among arguments: [Argument], _ name: String, _ members: [Program.Member]?
   ) -> [UseGraph.Node] {
     // What a library is given, it calls in the hands of who gives it.
     if members?.isEmpty ?? false { return [] }
@@ -324,6 +326,7 @@ extension BodyWalker {
     }
     if isKnown { return takers }
     if caseNames.contains(name) { takers.append(.payload(name)) }
+    if name == "init" { takers += self.takers(ofImplicit: arguments, argument) }
     takers += (functionsByName[name] ?? []).flatMap { parameters(of: $0, for: argument) }
     return takers + (argument.label.map { holders(of: .name($0)) } ?? [])
   }
@@ -332,25 +335,6 @@ extension BodyWalker {
   private func holders(of node: UseGraph.Node) -> [UseGraph.Node] {
     guard case .name(let name) = node else { return [node] }
     return [node] + (variablesByName[name] ?? []).map { .variable($0) }
-  }
-
-  /// Stored closures that a memberwise initialiser can be given behind its parentheses.
-  private func closures(of type: TypeID) -> [UseGraph.Node] {
-    program[type].members.values.joined().compactMap { member in
-      guard case .variable(let id) = member, program[id].declaration.getter == nil,
-        case .function? = program[id].declaration.type?.unwrapped
-      else { return nil }
-      return .variable(id)
-    }
-  }
-
-  private func parameters(of id: FunctionID, for argument: Argument) -> [UseGraph.Node] {
-    program[id].declaration.parameters.enumerated().compactMap { index, parameter in
-      guard parameter.isFunction, argument.isTrailing || parameter.label == argument.label,
-        program.canBeFunction(parameter, of: id)
-      else { return nil }
-      return .parameter(id, index)
-    }
   }
 }
 

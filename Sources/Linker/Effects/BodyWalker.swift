@@ -34,6 +34,10 @@ struct BodyWalker {
   let notificationStreams: NotificationStreams
   /// Loops that may be over streams.
   var loops: [LoopSite] = []
+  /// What reads the environment under keys of the app's own, by the key.
+  let environmentReaders: [String: [VariableID]]
+  /// All initialisers, by the label of their first parameter.
+  let initializersByLabel: [String: [FunctionID]]
   private var exits = 0
   /// The body that is being walked, by its number.
   var body: Int32 = 0
@@ -61,6 +65,8 @@ struct BodyWalker {
       grouping: evaluator.program.variables.indices.map(VariableID.init).filter {
         evaluator.program[$0].declaration.getter == nil
       }, by: { evaluator.program[$0].declaration.name })
+    environmentReaders = evaluator.program.environmentReaders
+    initializersByLabel = evaluator.program.initializersByLabel
     caseNames = Set(evaluator.program.types.flatMap(\.cases).map(\.name))
   }
 

@@ -120,8 +120,8 @@ extension Evaluator {
       let index =
         rest.firstIndex { !$0.isTrailing && $0.label == parameter.label }
         ?? rest.firstIndex {
-          $0.isTrailing && takesClosure(parameter, of: parameters)
-            && ($0.label == parameter.label || $0.label == nil && !givesWay(position, of: parameters, to: rest))
+          $0.isTrailing && takesClosure(parameter, of: parameters, in: scope)
+            && ($0.label == parameter.label || $0.label == nil && !givesWay(position, of: parameters, to: rest, scope))
         }
       if let index, parameter.isVariadic {
         let passed = rest[index...].enumerated().prefix { $0.offset == 0 || $0.element.label == nil }.map(\.element)
@@ -169,21 +169,34 @@ extension Evaluator {
   }
 
   /// Whether a closure without label is meant for a parameter further on that needs one: this one has a default.
-  private func givesWay(_ position: Int, of parameters: [Parameter], to arguments: [LabeledValue]) -> Bool {
+  private func givesWay(
+    _ position: Int, of parameters: [Parameter], to arguments: [LabeledValue], _ scope: Scope
+  ) -> Bool {
     guard parameters[position].defaultValue != nil else { return false }
     for later in parameters[(position + 1)...] {
       if let label = later.label, arguments.contains(where: { $0.label == label }) { return false }
-      if later.defaultValue == nil, takesClosure(later, of: parameters) { return true }
+      if later.defaultValue == nil, takesClosure(later, of: parameters, in: scope) { return true }
     }
     return false
   }
 
   /// Whether a trailing closure is meant for a parameter: a type of the app's own takes none.
-  private func takesClosure(_ parameter: Parameter, of parameters: [Parameter]) -> Bool {
+  ///
+  /// Beside a parameter that is said to be a function, be it under another name, one of a library's type takes none.
+  private func takesClosure(_ parameter: Parameter, of parameters: [Parameter], in scope: Scope) -> Bool {
     guard parameter.isFunction else { return false }
     guard case .named(let path, _)? = parameter.type?.unwrapped else { return true }
-    let isPlain = parameters.contains { if case .function? = $0.type?.unwrapped { true } else { false } }
+    if isClosure(parameter, in: scope) { return true }
+    let isPlain = parameters.contains { isClosure($0, in: scope) }
     return !isPlain && !(program.typesByName[path.last ?? ""] ?? []).contains { program[$0].keyword != nil }
+  }
+
+  private func isClosure(_ parameter: Parameter, in scope: Scope) -> Bool {
+    switch parameter.type?.unwrapped {
+    case .function?: true
+    case .named(let path, let arguments)?: program.isFunction(.named(path: path, arguments: arguments), in: scope.owner)
+    default: false
+    }
   }
 }
 

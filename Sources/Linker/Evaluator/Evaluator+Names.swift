@@ -248,6 +248,8 @@ extension Evaluator {
       }
       if name == "first" || name == "last" { return element(of: receiver) }
       if name == "lazy" { return receiver }
+    case .typed(.named(["Set"], _), _) where wholeProgram != nil && name == "first": return element(of: receiver)
+    case .term(let term) where wholeProgram != nil && name == "first" && term.isCollection: return element(of: receiver)
     default: break
     }
     if let value = computed(name, ofPassed: receiver) { return value }

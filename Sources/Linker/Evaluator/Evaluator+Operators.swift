@@ -46,8 +46,22 @@ extension Evaluator {
             LabeledValue(label: labels[1], content: right, expression: operand, isTrailing: false),
           ]
           let place = followsObjects ? Origin(file: scope.file, offset: operand.offset, call: scope.call) : nil
+          if givesBackOperands(function) { return .oneOf([left, right.value]) }
           return result(of: function, arguments: arguments, receiver: nil, at: place)
         })
+    }
+  }
+
+  /// Whether an operator can only give back what it is given, of whatever type that is: `form ??= makeForm()`.
+  private func givesBackOperands(_ function: FunctionID) -> Bool {
+    let declaration = program[function].declaration
+    guard wholeProgram != nil, let result = declaration.result?.unwrapped.simpleName,
+      declaration.genericParameters.contains(where: { $0.name == result }) || result == "Wrapped"
+    else { return false }
+    return declaration.parameters.allSatisfy { parameter in
+      guard let type = parameter.type?.unwrapped else { return false }
+      if case .function([], let lazy) = type { return lazy.unwrapped.simpleName == result }
+      return type.simpleName == result
     }
   }
 

@@ -68,6 +68,13 @@ extension Evaluator {
     }
   }
 
+  /// Some element of a collection that is made empty: `Set<Order.ID>()`.
+  func some(of collection: Term) -> Value {
+    guard collection.generics.count == 1 else { return .unknown }
+    return .typed(
+      collection.generics[0], program.resolve(collection.generics[0], from: collection.scope.owner))
+  }
+
   /// What a sequence is mapped by: a closure, the path to a property, `items.map(\.controller)`, or a function,
   /// `tabs.map(makeController)`.
   private func mapping(_ given: [LabeledValue]) -> ClosureValue? {

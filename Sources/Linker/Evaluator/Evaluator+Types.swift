@@ -102,7 +102,7 @@ extension Evaluator {
   }
 
   private func isProtocolCode(_ scope: Scope) -> Bool {
-    followsObjects && scope.owner.map { program[$0].keyword == .protocol } ?? false
+    scope.owner.map { program[$0].keyword == .protocol } ?? false
   }
 
   private func isOpenParameter(_ name: String, in scope: Scope) -> Bool {

@@ -6,7 +6,7 @@ extension Evaluator {
   ///
   /// Either the type says so by an alias, or what it declares for the protocol's requirements does.
   func associatedType(_ name: String, in scope: Scope) -> TypeReference? {
-    guard followsObjects, let own = ownType(in: scope),
+    guard followsObjects || wholeProgram != nil, let own = ownType(in: scope),
       let id = program.resolve(own, from: scope.owner, file: scope.file),
       program[id].keyword != nil, program[id].keyword != .protocol
     else { return nil }
@@ -80,7 +80,7 @@ extension Evaluator {
       let scope = Scope(file: program[witness].file, owner: id)
       if let written = program[witness].declaration.type, !isOpaque(written, in: scope) {
         match(type, to: resolvedAlias(written, in: scope), [name], &found)
-      } else if activeVariables[witness, default: 0] == 0 {
+      } else if followsObjects, activeVariables[witness, default: 0] == 0 {
         match(type, with: value(of: witness, receiver: .metatype(.simple(program[id].name), id)), [name], &found)
       }
     }
@@ -110,6 +110,7 @@ extension Evaluator {
       if let result = wanted.result, result.mentions([name]), let written = declaration.result,
         isOpaque(written, in: scope)
       {
+        guard followsObjects else { continue }
         let open = declaration.parameters.map { LabeledValue(label: $0.label, value: .unknown) }
         match(
           result, with: self.result(of: witness, arguments: open, receiver: .metatype(.simple(program[id].name), id)),

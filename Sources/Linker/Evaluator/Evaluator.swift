@@ -262,6 +262,8 @@ final class Evaluator {
       return .dictionary(
         entries.map { ValuePair(key: evaluate($0.key, in: scope), value: evaluate($0.value, in: scope)) })
     case .keyPath(_, let names) where followsObjects: return .closure(closure(following: names, expression, scope))
+    case .assignment(let target, let name, let value) where wholeProgram != nil:
+      return applied([name], [target, value], in: scope) ?? .unknown
     case .keyPath, .selector, .assignment, .opaque: return .unknown
     }
   }
@@ -336,6 +338,8 @@ final class Evaluator {
       case .dictionary(let pairs): .oneOf(pairs.map(\.value))
       case .typed(.array(let element), _): .typed(element, program.resolve(element))
       case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
+      case .typed(.named(["Set"], let elements), _) where wholeProgram != nil && elements.count == 1:
+        .typed(elements[0], program.resolve(elements[0]))
       case .term(let term) where wholeProgram != nil: emission(of: term)
       default: .unknown
       }
@@ -355,7 +359,7 @@ final class Evaluator {
       return .typed(type, id)
     case "just", "of", "Just": return .oneOf((term.arguments ?? []).map(\.value))
     case "from": return element(of: term.unlabeled?.value ?? .unknown)
-    case "Array", "ContiguousArray", "Set": return element(of: term.unlabeled?.value ?? .unknown)
+    case "Array", "ContiguousArray", "Set": return term.unlabeled.map { element(of: $0.value) } ?? some(of: term)
     case "enumerated":
       return .tuple([
         LabeledValue(label: "offset", value: .unknown),

@@ -151,6 +151,9 @@ extension Term {
     arguments != nil && (name == "instantiateViewController" || name == "instantiateInitialViewController")
   }
 
+  /// Whether it makes a collection of Swift's own: `Set<Order.ID>()`.
+  var isCollection: Bool { base == nil && arguments != nil && ["Array", "ContiguousArray", "Set"].contains(name) }
+
   /// The argument of that label.
   func argument(_ label: String) -> Value? { labeled(label)?.value }
 

@@ -5,7 +5,7 @@ import Facts
 /// Without it a parameter is as open as its type; with it, it is whatever the callers pass.
 final class WholeProgram {
   unowned let evaluator: Evaluator
-  private let sites: CallSites
+  let sites: CallSites
   let calls: CallGraph
   /// The value that a library's call stands for, where its arguments say which class it makes.
   let made: (Term) -> Value?
@@ -99,7 +99,7 @@ final class WholeProgram {
   /// What the program puts into a property of objects of one type, and adds to it.
   func stored(in id: VariableID, of receiver: TypeID?) -> [Value] {
     remembered(PropertyKey(variable: id, receiver: receiver, isLater: false)) {
-      assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id)
+      assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id) + surrounding(id)
     }
   }
 

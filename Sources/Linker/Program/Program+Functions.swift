@@ -1,6 +1,17 @@
 import Facts
 
 extension Program {
+  /// What types call types of functions: `typealias Completion = () -> Void`.
+  func findNamesOfFunctions() -> Set<String> {
+    var names: Set<String> = []
+    for (index, entry) in types.enumerated() {
+      for (name, target) in entry.aliases where !names.contains(name) {
+        if isFunction(target, in: TypeID(index: index)) { names.insert(name) }
+      }
+    }
+    return names
+  }
+
   /// Computed properties that put controllers into containers: `let tabs = UITabBarController(); tabs.viewControllers = …`.
   var fillingGetters: [VariableID] {
     variables.indices.map(VariableID.init).filter { id in
@@ -28,7 +39,10 @@ extension Program {
       guard let name = path.last, depth < 8 else { return false }
       // `Network.Completion` is what another type calls so.
       let namer = path.count > 1 ? resolve(.named(path: path.dropLast(), arguments: []), from: owner) : nil
-      guard let alias = namer.flatMap({ self[$0].aliases[name] }) ?? alias(name, from: owner) else { return false }
+      guard let alias = namer.flatMap({ self[$0].aliases[name] }) ?? alias(name, from: owner) else {
+        // Nobody knows where that is written: some type may call a function so.
+        return owner == nil && path.count == 1 && namesOfFunctions.contains(name)
+      }
       return isFunction(alias, in: owner, depth: depth + 1)
     case .composition, .metatype, .other: return false
     }

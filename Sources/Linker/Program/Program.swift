@@ -151,6 +151,8 @@ final class Program {
   var extensionFolders: [[Substring]] = []
   /// Structs that observed properties hold.
   private(set) lazy var observedValues = findObservedValues()
+  /// What types call types of functions.
+  private(set) lazy var namesOfFunctions = findNamesOfFunctions()
   /// Names of all modules that some file imports.
   private(set) lazy var importedNames = Set(files.flatMap(\.imports))
   /// Lookups that were made before.

@@ -2,7 +2,7 @@ import Facts
 import NavigationModel
 
 /// The controllers that flows begin with, where they keep them for whoever shows the flow:
-/// `init() { rootViewController = CartViewController() }`.
+/// `init() { rootViewController = CartViewController() }`, `lazy var rootVC = CartViewController()`.
 struct FlowRoots {
   let runner: Runner
 
@@ -14,7 +14,7 @@ struct FlowRoots {
     let linkage = runner.linkage
     for type in flows {
       guard let flow = runner.actors.flow(type) else { continue }
-      for case .variable(let id) in runner.program.members(named: Self.name, of: type) where !isGiven(id, to: type) {
+      for id in roots(of: type) where !isGiven(id, to: type) {
         let object = Value.typed(.simple(runner.program[type].name), type)
         let shown = Targets(linkage: linkage, host: runner.program[type].name)
           .targets(runner.evaluator.value(of: id, receiver: object))
@@ -27,11 +27,26 @@ struct FlowRoots {
     }
   }
 
+  /// Its property of the name that all know, and others that say they are the root and are made with the flow.
+  private func roots(of type: TypeID) -> [VariableID] {
+    let program = runner.program
+    let own = program[type].members.values.joined().compactMap { member -> VariableID? in
+      guard case .variable(let id) = member, program[id].declaration.name.hasPrefix("root"),
+        program[id].declaration.value != nil, !program[id].declaration.isStatic
+      else { return nil }
+      return id
+    }
+    let known = program.members(named: Self.name, of: type).compactMap { member -> VariableID? in
+      if case .variable(let id) = member { id } else { nil }
+    }
+    return Set(own + known).sorted()
+  }
+
   /// Whether a flow only keeps what its initialiser is passed: that is where it begins, and not what it begins with.
   private func isGiven(_ id: VariableID, to type: TypeID) -> Bool {
     let program = runner.program
     guard program[id].declaration.value == nil, program[id].declaration.getter == nil else { return false }
-    let sites = runner.linkage.sites.named(Self.name).filter { site in
+    let sites = runner.linkage.sites.named(program[id].declaration.name).filter { site in
       site.form == .assignment && site.scope.owner == program[id].owner && site.base.map(\.isSelf) ?? true
     }
     return !sites.isEmpty

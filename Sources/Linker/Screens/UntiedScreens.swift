@@ -6,6 +6,7 @@ import NavigationModel
 /// Each is a gap of the model, said with its place, so that no rule takes the screen for dead.
 struct UntiedScreens {
   let linkage: Linkage
+  let runner: Runner
 
   /// Adds a gap for each of them; to be asked when every idiom has added its edges.
   func link() {
@@ -39,7 +40,8 @@ struct UntiedScreens {
       guard entry.keyword == .class, linkage.program.isScreen(id),
         !linkage.seenThrough.contains(linkage.nodes.identity(of: id)),
         !linkage.shared(PresentingControllers.init).contains(id), !linkage.program.sharedContainers.contains(id),
-        isMixed || linkage.sites.isMentioned(entry.name, outside: id) || texts.contains(entry.name)
+        isMixed || linkage.sites.isMentioned(entry.name, outside: id) || texts.contains(entry.name),
+        !isPartOfViews(id)
       else { continue }
       let made = firstCall(of: id)
       guard let node = linkage.nodes.existingNode(for: id) ?? made.map({ _ in linkage.nodes.node(for: id) }),
@@ -47,6 +49,20 @@ struct UntiedScreens {
       else { continue }
       report(entry.name, at: made ?? linkage.program.place(entry.file, entry.offset))
     }
+  }
+
+  /// Whether it is made for nothing but views of SwiftUI's around it: a part of these that leads nowhere.
+  private func isPartOfViews(_ id: TypeID) -> Bool {
+    let makings = linkage.makings(of: id)
+    return !makings.isEmpty
+      && makings.allSatisfy { site in
+        guard let owner = site.scope.owner,
+          linkage.program.ancestry(of: owner).contains("UIViewControllerRepresentable")
+        else { return false }
+        // What leads nowhere is not run.
+        return runner.views.inView.contains(owner)
+          || site.scope.function.map { !runner.relevance.contains($0) } ?? false
+      }
   }
 
   /// Views that code outside of them names, and be it as a part of a screen.

@@ -9,10 +9,12 @@ struct LibraryPresentations {
 
   /// - Complexity: O(*n*) in the number of calls.
   init(_ linkage: Linkage) {
+    // A closure that a property keeps does what whoever put it there says: `dismissAction?()`.
+    let kept = Set(linkage.program.variables.map(\.declaration.name))
     for site in linkage.sites.all where site.form == .call && !names.contains(site.name) {
       guard Self.words.contains(where: { site.name.hasPrefix($0) && site.name != $0 }),
         !Self.known.contains(site.name), linkage.evaluator.methodsByName[site.name] == nil,
-        linkage.program.globals[site.name] == nil
+        linkage.program.globals[site.name] == nil, !kept.contains(site.name)
       else { continue }
       names.insert(site.name)
     }
@@ -25,7 +27,8 @@ struct LibraryPresentations {
 extension UIKitCalls {
   /// A library's function that shows a controller which it is given, or closes what it has shown.
   func byLibrary() -> RunningAnswer? {
-    guard isMadeOnController else { return nil }
+    // So does one that is passed.
+    guard call.scope.lookup(call.name) == nil, isMadeOnController else { return nil }
     guard !call.name.hasPrefix("dismiss") else { return dismissByLibrary() }
     guard let shown = call.arguments.first, !shown.isTrailing, !shown.value.stripped.isSelf else { return nil }
     let targets = Targets(linkage: call.linkage, host: call.host).targets(call.value(shown.value))

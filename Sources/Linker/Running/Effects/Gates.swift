@@ -43,6 +43,14 @@ final class Gates {
     }
   }
 
+  /// What a `guard` asks to be there.
+  func unwrapped(_ conditions: [Condition], _ offset: Int32, _ scope: Scope) -> [Gate] {
+    conditions.enumerated().compactMap { index, condition in
+      guard case .binding = condition, !condition.isForSelf else { return nil }
+      return gate(.passed(index), offset, scope) { condition.text }
+    }
+  }
+
   /// What leads into a branch of a `switch`.
   func branch(_ branch: SwitchCase, of subject: Expression, _ scope: Scope) -> Gate {
     gate(.holds, branch.offset, scope) {

@@ -242,6 +242,7 @@ extension Runner {
     if let back = SwiftUICalls(call).dismissal(by: argument, in: frame.scope) {
       return add([back], frame, &effects)
     }
+    if isGivenToViews(argument, by: call) { return }
     switch argument.kind {
     case .closure, .name, .member, .selector:
       if case .closure = argument.kind {} else if !isRun { run(argument, frame, &effects) }
@@ -329,10 +330,17 @@ extension RunningCall {
   /// What the closures of a call on a sequence are called with.
   var elements: [LabeledValue] {
     if let owner { return [LabeledValue(label: nil, value: owner)] }
+    if name == "TableColumn" { return row }
     let sequence = Self.loops.contains(name) && base == nil ? argument(nil) : base
     guard Self.sequenceMethods.contains(name) || Self.loops.contains(name), let sequence else { return [] }
     let element = evaluator.element(of: evaluator.evaluate(sequence, in: scope))
     return element.isUnknown ? [] : [LabeledValue(label: nil, value: element)]
+  }
+
+  /// What a column of a table is made of: the table's own closure gets that, and names nothing.
+  private var row: [LabeledValue] {
+    guard let rows = scope.lookup("$0"), rows.count == 1 else { return [] }
+    return [LabeledValue(label: nil, value: evaluator.value(of: rows[0]))]
   }
 
   /// What a reactive subscription hands on beside its elements: `taps.withUnretained(self).bind { owner, _ in … }`.

@@ -119,7 +119,11 @@ extension Runner {
       other.gates.append(gates.otherwise(conditions, offset, frame.scope))
       let before = effects.count
       branch(otherwise, other, &effects)
-      if effects.count > before { frame.gates.append(gates.condition(conditions, offset, frame.scope).quiet) }
+      if effects.count > before {
+        frame.gates.append(gates.condition(conditions, offset, frame.scope).quiet)
+        // What leads elsewhere where something is missing asks for it.
+        frame.gates += gates.unwrapped(conditions, offset, frame.scope)
+      }
     }
     if known == nil || known == true && asksAnswer(conditions, frame.scope) {
       frame.gates += gates.passed(conditions, offset, frame.scope)
@@ -157,12 +161,15 @@ extension Runner {
     var other = frame
     if isOpen { other.gates.append(gates.otherwise(conditions, offset, frame.scope)) }
     let otherCompletes = otherwise.map { branch($0, other, &effects) } ?? true
-    // What follows a branch that leaves runs only where its condition fails; unwrapping alone is no gate.
-    if known == nil, !thenCompletes, otherwise == nil {
-      if conditions.contains(where: \.isTest) {
-        frame = other
+    // What follows runs only where the branch is taken that does not leave; unwrapping alone is no gate.
+    if known == nil, thenCompletes != otherCompletes {
+      let asked =
+        thenCompletes
+        ? gates.condition(conditions, offset, frame.scope) : gates.otherwise(conditions, offset, frame.scope)
+      if isOpen, conditions.contains(where: \.isTest) {
+        frame.gates.append(asked)
       } else if effects.count > before, isOpen {
-        frame.gates.append(gates.otherwise(conditions, offset, frame.scope).quiet)
+        frame.gates.append(asked.quiet)
       }
     }
     return thenCompletes || otherCompletes
@@ -245,7 +252,7 @@ extension Runner {
 
 extension Condition {
   /// Whether all that it asks is whether the object is still there: `let strongSelf = self`.
-  fileprivate var isForSelf: Bool {
+  var isForSelf: Bool {
     guard case .binding(let pattern, let value) = self else { return false }
     if let value { return value.isSelf }
     return pattern.boundNames == ["self"]

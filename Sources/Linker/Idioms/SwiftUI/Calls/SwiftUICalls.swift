@@ -132,7 +132,9 @@ struct SwiftUICalls {
     let isItem = call.argument("item") != nil
     let asked = isItem ? nil : StateBindings(runner: call.runner).condition(ofBinding: binding, in: call.scope)
     let content = call.arguments[index].value
-    let effects = presentation(kind, style, by: variables, of: content, item: isItem, asked: asked)
+    let gates = isItem ? [] : StateBindings(runner: call.runner).gates(ofBinding: binding, in: call.scope)
+    let effects = presentation(
+      kind, style, by: variables, of: content, item: isItem, asked: asked, behind: gates)
     guard let dismissal = dismissal(through: binding) else { return RunningAnswer(effects: effects, done: [index]) }
     return RunningAnswer(effects: effects + dismissal.effects, done: [index, dismissal.index])
   }
@@ -140,16 +142,16 @@ struct SwiftUICalls {
   /// The same by the properties behind the binding.
   func presentation(
     _ kind: Transition.Kind, _ style: String?, by variables: [VariableID], of content: Expression, item isItem: Bool,
-    asked: StateCondition? = nil
+    asked: StateCondition? = nil, behind conditions: [Gate] = []
   ) -> [Effect] {
     let ownState = call.linkage.shared(OwnState.init)
     let isPrivate = !variables.contains { isShared($0) || ownState.isSetByOthers($0) }
     var presentation = Presentation(
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
-    presentation.asked = asked
+    (presentation.asked, presentation.gates) = (asked, conditions)
     var shown: [Effect] = []
     if isPrivate {
-      let gates = variables.first.map(ownState.conditions) ?? []
+      let gates = (variables.first.map(ownState.conditions) ?? []) + conditions
       let show = { shownOfItself(content, kind, style, item: isItem, variables.first).map { $0.behind(gates) } }
       presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
       if presentation.own == nil { shown = show() }

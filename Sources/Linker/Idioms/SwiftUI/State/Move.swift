@@ -66,6 +66,8 @@ struct Presentation {
   var tag: Value?
   /// What the binding asks of the property, where the app makes that itself: `Binding(get: { step != .hidden }, …)`.
   var asked: StateCondition?
+  /// What the binding asks beside that: `Binding(get: { mode != nil && isPhone }, …)`.
+  var gates: [Gate] = []
 
   /// Whether a value of the property brings it up, or takes it away.
   func answers(_ value: Value) -> Bool {
@@ -107,13 +109,22 @@ extension Evaluator {
     case .boolean: return .named("Bool")
     case .typed(let type, let id), .metatype(let type, let id):
       // A type that the app only extends goes by its name, as values of it do.
-      guard let id, program[id].keyword != nil else { return type.simpleName.map(ValueType.named) }
+      guard let id, program[id].keyword != nil else {
+        return identity(type).flatMap { valueType(of: $0) } ?? type.simpleName.map(ValueType.named)
+      }
       return .app(id)
     case .term(let term):
       guard term.name.beginsUppercase else { return nil }
       return .named(term.name)
     default: return typeID(of: value).map(ValueType.app)
     }
+  }
+
+  /// The type of what tells objects of a type apart, as that is written: `Order.ID`.
+  private func identity(_ type: TypeReference) -> Value? {
+    guard case .named(let path, _) = type.unwrapped, path.count > 1, path.last == "ID" else { return nil }
+    let owner = TypeReference.named(path: path.dropLast(), arguments: [])
+    return program.resolve(owner).flatMap { identity("ID", of: .metatype(owner, $0)) }
   }
 }
 

@@ -33,6 +33,10 @@ struct StateBindings {
       return [then, otherwise].flatMap { variables($0, scope, depth: depth + 1) }
     case .operators(let names, let operands) where names.allSatisfy({ $0 == "!=" || $0 == "==" || $0 == "??" }):
       return operands.first.map { variables($0, scope, depth: depth + 1) } ?? []
+    case .operators:
+      // Of several conditions the first is about what is shown.
+      guard let conjuncts = stripped.conjuncts else { return [] }
+      return conjuncts.lazy.map { variables($0, scope, depth: depth + 1) }.first { !$0.isEmpty } ?? []
     case .subscript(let base, let arguments):
       if case .keyPath(_, let names)? = arguments.first?.value.kind { return keyPath(names) }
       return element(of: base.withoutDollar, arguments, scope, depth)
@@ -236,6 +240,18 @@ struct StateBindings {
     }
   }
 
+  /// What a binding of the app's own making asks beside the state: `Binding(get: { mode != nil && isPhone }, …)`.
+  func gates(ofBinding expression: Expression, in scope: Scope) -> [Gate] {
+    guard case .term(let term) = evaluator.evaluate(expression, in: scope), term.name == "Binding", term.base == nil,
+      case .closure(let get)? = term.argument("get"), let result = get.closure.body.resultExpression,
+      let conjuncts = result.stripped.conjuncts,
+      let shown = conjuncts.firstIndex(where: { !variables($0, in: get.scope).isEmpty })
+    else { return [] }
+    return conjuncts.indices.filter { $0 != shown }.map { index in
+      runner.linkage.gates.condition([.boolean(conjuncts[index])], conjuncts[index].offset, get.scope)
+    }
+  }
+
   /// What a computed property makes of the state: `var isLoggedIn: Bool { status == .loggedIn }`.
   private func computed(_ expression: Expression, in scope: Scope) -> (result: Expression, scope: Scope)? {
     let found = evaluator.variables(expression, in: scope)
@@ -286,6 +302,27 @@ extension Expression {
   var bindingSource: Expression {
     if case .prefix("&", let inner) = kind { return inner.withoutDollar }
     return withoutDollar
+  }
+}
+
+extension Expression {
+  /// The conditions all of which it asks for: `a != nil && b`.
+  fileprivate var conjuncts: [Expression]? {
+    guard case .operators(let signs, let operands) = kind, signs.contains("&&"), !signs.contains("||") else {
+      return nil
+    }
+    var parts: [Expression] = []
+    var (names, values): ([String], [Expression]) = ([], [operands[0]])
+    for (sign, operand) in zip(signs + ["&&"], operands.dropFirst() + [operands[0]]) {
+      if sign != "&&" {
+        names.append(sign)
+        values.append(operand)
+      } else {
+        parts.append(names.isEmpty ? values[0] : Expression(.operators(names, values), at: values[0].offset))
+        (names, values) = ([], [operand])
+      }
+    }
+    return parts
   }
 }
 

@@ -69,7 +69,8 @@ final class StateMoves {
     var actor: Actor
   }
 
-  private var triggered: Set<Int> = []
+  /// Presentations that somebody was seen to ask for.
+  private(set) var triggered: Set<Int> = []
   /// Where values go onto stacks whose tables have nothing for them, and say so.
   private var emptied: Set<Origin> = []
   private var isFinishing = false
@@ -291,6 +292,7 @@ final class StateMoves {
     var effect = set.effect
     effect.kind = presentation.value.kind
     effect.detail = presentation.value.detail
+    effect.gates += presentation.value.gates
     for value in set.value.alternatives.prefix(8) {
       let item = value.isUnknown ? presentation.value.variables.first.map(views.someValue(of:)) ?? value : value
       let found = views.present(
@@ -313,19 +315,6 @@ final class StateMoves {
     effect.target = nil
     effect.kind = presentation.value.kind == .push ? .pop : .dismiss
     views.runner.emission.commit([effect], at: set.actor)
-  }
-
-  /// What nothing was seen to ask for is asked for by the view that shows it.
-  private func presentUntriggered(_ views: Views) -> Bool {
-    var isNew = false
-    for (index, presentation) in presentations.enumerated()
-    where !presentation.value.isPrivate && !triggered.contains(index) {
-      guard done.insert(Pair(form: 3, a: index, b: 0)).inserted else { continue }
-      isNew = true
-      let put = presentation.value.variables.flatMap { sets[$0] ?? [] }.flatMap(\.value.alternatives)
-      views.presentUnasked(presentation.value, presentation.effect, at: presentation.actor, put: put)
-    }
-    return isNew
   }
 
   private func resolveBridges(_ views: Views) {
