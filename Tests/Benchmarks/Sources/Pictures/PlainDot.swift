@@ -71,7 +71,10 @@ struct PlainDot {
   }
 
   /// Lays the graph out with the program, for at most some seconds; nothing where it does not end or gives up.
-  func run(format: String, limit: Int = 60) -> Program? {
+  func run(format: String, limit: Int = 60) -> Program? { Self.run(text, format: format, limit: limit) }
+
+  /// The same for any graph.
+  static func run(_ text: String, format: String, limit: Int) -> Program? {
     let file = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).dot")
     defer { try? FileManager.default.removeItem(at: file) }
     guard (try? text.write(to: file, atomically: true, encoding: .utf8)) != nil else { return nil }

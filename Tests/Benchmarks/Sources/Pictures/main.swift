@@ -3,7 +3,7 @@ import Foundation
 import NavigationModel
 import Renderers
 
-// `quality`, `stability [MODEL...]` and `speed ROUNDS`: the tables.
+// `quality [MODEL...]`, `stability [MODEL...]` and `speed ROUNDS`: the tables.
 // `write COUNT FOLDER` and `write MODEL FOLDER`: to look at.
 let words = Array(CommandLine.arguments.dropFirst())
 let number = words.count > 1 ? Int(words[1]) : nil
@@ -23,5 +23,5 @@ case "speed":
   exit(table.run() ? 0 : 1)
 default:
   var table = QualityTable()
-  exit(try table.run() ? 0 : 1)
+  exit(try table.run(files: Array(words.dropFirst())) ? 0 : 1)
 }
