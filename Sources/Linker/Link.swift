@@ -28,6 +28,7 @@ package func link(
   AbstractScreens(linkage: linkage).unlink()
   UntiedScreens(linkage: linkage).link()
   UntoldMakings(linkage: linkage).link()
+  UnknownLaunch(linkage: linkage).list()
   ScreenTitles(linkage: linkage).link()
   ViewTitles(linkage: linkage).link()
   AlertTitles(linkage: linkage).link()

@@ -62,9 +62,12 @@ public struct App: Sendable {
   }
 
   static func link(_ facts: [FileFacts], _ settings: Settings) -> App {
-    let model = withDeepStack {
+    let tests = TestSources(among: facts, areIncluded: settings.includeTests)
+    let facts = tests.others
+    var model = withDeepStack {
       Linker.link(facts, libraries: libraryInterfaces(for: facts), declarations: settings.declarations)
     }
+    if let remark = tests.remark { model.remarks = (model.remarks + [remark]).sorted { $0.source < $1.source } }
     let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
     let suppressions = facts.flatMap { commentsToTheTool(in: $0) } + settings.suppressions
     return App(model: model, problems: problems, suppressions: suppressions)

@@ -6,6 +6,7 @@ struct SkipRulesTests {
   @Test(arguments: [
     ("Pods", "", SkipReason.libraries), ("Carthage", "", .libraries), ("DerivedData", "", .buildProducts),
     (".build", "", .hidden), ("AppTests", "", .tests), ("AppUITests", "", .tests), ("Tests", "App", .tests),
+    ("__tests__", "App", .tests), ("__mocks__", "App", .tests),
     ("Preview Content", "App", .previews), ("App.xcworkspace", "", .bundles), ("Try.playground", "", .bundles),
     ("Screen.xctemplate", "", .bundles),
     ("Kit.framework", "", .libraries), ("node_modules", "", .libraries), ("ShopMacros", "Sources", .macros),

@@ -175,7 +175,12 @@ extension Evaluator {
     switch value {
     case .instance(let instance):
       let names = program[instance.id].genericParameters.map(\.name)
-      guard wholeProgram != nil, case .named(let path, []) = instance.type, !names.isEmpty else { return instance.type }
+      // What is made of itself, `Page(parent: Page(parent: …))`, has no end.
+      guard wholeProgram != nil, case .named(let path, []) = instance.type, !names.isEmpty,
+        inferences < Self.inferenceLimit
+      else { return instance.type }
+      inferences += 1
+      defer { inferences -= 1 }
       let found = genericArguments(of: instance.id, from: instance.arguments)
       return found.isEmpty ? instance.type : .named(path: path, arguments: names.map { found[$0] ?? .other })
     case .typed(let type, _): return type

@@ -63,6 +63,9 @@ final class Evaluator {
   var activeProperties: Set<VariableID> = []
   /// Associated types of which it is being found out what they stand for.
   var activeWitnesses: Set<AssociatedName> = []
+  /// Objects whose generic arguments are being told from what they are made with, each a part of the one before.
+  var inferences = 0
+  static let inferenceLimit = 6
   /// Sequences whose elements are being found out.
   private var activeEmissions: Set<ObjectIdentifier> = []
   /// Static members of all types by name, in the order of the types.

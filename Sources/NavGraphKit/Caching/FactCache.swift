@@ -69,7 +69,9 @@ public struct FactCache: Sendable {
 
   /// What linking depends on.
   func input(of files: [KeyedFile], _ settings: Settings) -> LinkMemory.Input {
-    let written: [UInt8] = settings.written.flatMap { Array($0.utf8) + [0] }
+    // The command line may ask for tests that the settings' text does not.
+    let marks: [UInt8] = settings.includeTests ? [1] : []
+    let written: [UInt8] = settings.written.flatMap { Array($0.utf8) + [0] } + marks
     return LinkMemory.Input(
       settings: LinkMemory.Fingerprint(SipHash(of: written, key: pack.secret)),
       files: files.map { LinkMemory.Input.File(path: $0.file.path, content: LinkMemory.Fingerprint($0.key)) })

@@ -22,8 +22,9 @@ struct FoundSources {
     let root = try ScanRoot(options.paths)
     var settings = try loadSettings(options.config, root: root)
     settings.exclude += options.exclude
+    settings.includeTests = settings.includeTests || options.includeTests
     let rules = SkipRules(
-      includesTests: options.includeTests || settings.includeTests, includesLibraries: options.includeVendored,
+      includesTests: settings.includeTests, includesLibraries: options.includeVendored,
       isExcluded: settings.excludes)
     let jobs = options.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let scan = await Scan(root, rules: rules, jobs: jobs)

@@ -52,6 +52,8 @@ struct SkipRules {
   /// In lower case.
   private static let folderNames: [String: SkipReason] = [
     "3rdparty": .libraries,
+    "__mocks__": .tests,
+    "__tests__": .tests,
     "build_products": .buildProducts,
     "carthage": .libraries,
     "checkouts": .libraries,

@@ -8,6 +8,8 @@ final class ClosureKeys {
   /// Names that the code at a place uses.
   private var names: [Origin: [String]] = [:]
   private var known: [Place: ValueKey] = [:]
+  /// Numbers of what is captured: closures hold closures that hold others, and whole trees take long to compare.
+  private var numbers: [[ValueKey]: Int] = [:]
   private var active: Set<Place> = []
 
   /// A closure by the scope in which it was made; the scope is kept, so that no other takes its place.
@@ -35,12 +37,15 @@ final class ClosureKeys {
     // What captures itself, and what lies deep, is told by identity.
     guard active.count < Self.depth, active.insert(place).inserted else { return .closure(closure) }
     defer { active.remove(place) }
-    let key = captured(by: closure)
+    let captured = captured(by: closure)
+    let number = numbers[captured] ?? numbers.count + 1
+    numbers[captured] = number
+    let key = ValueKey.code(file: closure.scope.file, offset: closure.offset, captured: number)
     known[place] = key
     return key
   }
 
-  private func captured(by closure: ClosureValue) -> ValueKey {
+  private func captured(by closure: ClosureValue) -> [ValueKey] {
     let scope = closure.scope
     var parts = [ValueKey(scope.receiver, closures: self)]
     if scope.call != .none { parts.append(.text(String(scope.call.index))) }
@@ -51,7 +56,7 @@ final class ClosureKeys {
       guard let meanings = scope.lookup(name) else { continue }
       for meaning in meanings { parts.append(ValueKey(evaluator.value(of: meaning, in: scope), closures: self)) }
     }
-    return .code(file: scope.file, offset: closure.offset, parts)
+    return parts
   }
 
   private func names(in closure: ClosureValue) -> [String] {

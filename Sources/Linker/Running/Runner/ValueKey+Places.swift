@@ -6,7 +6,7 @@ extension ValueKey {
   /// The code of an app has so many places and no more; what a place is given has no end.
   init(placeOf value: Value?) {
     switch value {
-    case .closure(let closure)?: self = .code(file: closure.scope.file, offset: closure.offset, [])
+    case .closure(let closure)?: self = .code(file: closure.scope.file, offset: closure.offset, captured: 0)
     case .instance(let instance)?:
       self = .object(instance.id, instance.place, instance.maker.map { [.type($0, "")] } ?? [])
     case .enumCase(let known)?: self = .enumCase(known.type, known.name, [])

@@ -11,8 +11,8 @@ indirect enum ValueKey: Hashable {
   case object(TypeID, Origin, [ValueKey])
   case enumCase(TypeID, String, [ValueKey])
   case closure(file: Int, offset: Int32, ObjectIdentifier)
-  /// A closure with what it captures.
-  case code(file: Int, offset: Int32, [ValueKey])
+  /// A closure with the number of what it captures; 0 is whatever it captures.
+  case code(file: Int, offset: Int32, captured: Int)
   case function(FunctionID, ValueKey)
   case term(String, Origin, [ValueKey])
   case many([ValueKey])
@@ -90,9 +90,9 @@ indirect enum ValueKey: Hashable {
     case .closure(_, let offset, let scope):
       hasher.combine(offset)
       hasher.combine(scope)
-    case .code(_, let offset, let parts):
+    case .code(_, let offset, let captured):
       hasher.combine(offset)
-      hasher.combine(parts)
+      hasher.combine(captured)
     case .function(let function, _): hasher.combine(function)
     case .term(_, let place, _): hasher.combine(place)
     case .many(let parts): hasher.combine(parts)
