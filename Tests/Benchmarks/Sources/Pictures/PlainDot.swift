@@ -11,12 +11,14 @@ struct PlainDot {
   enum Style {
     /// An empty box of a given size, or of a usual one.
     case boxes([NodeID: Size])
-    /// A card with a title bar and the name of the class.
+    /// A card with a title bar, the name of the class, and a line for each way that leaves it.
     case cards
   }
 
   private let model: Model
   private let style: Style
+  /// By screen: what the ways that leave it are called.
+  private let ways: [NodeID: [String]]
 
   /// Whether `dot` is told to rank nodes the newer way, without which it often fails on labels in nested clusters.
   private let ranksAnew: Bool
@@ -25,6 +27,8 @@ struct PlainDot {
     self.model = model
     self.style = style
     self.ranksAnew = ranksAnew
+    ways = Dictionary(grouping: model.transitions.filter { $0.level != .structural }, by: \.from)
+      .mapValues { $0.compactMap(\.label) }
   }
 
   /// The graph as DOT.
@@ -63,9 +67,11 @@ struct PlainDot {
       let size = sizes[node.id] ?? Size(width: 130, height: 70)
       return "shape=box, fixedsize=true, label=\"\", width=\(size.width / 72), height=\(size.height / 72)"
     case .cards:
+      let lines = [node.name] + ways[node.id, default: []]
+      let rows = lines.map { "<TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"9\">\($0)</FONT></TD></TR>" }.joined()
       return """
         shape=plain, label=<<TABLE BORDER="1" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" STYLE="ROUNDED">\
-        <TR><TD BGCOLOR="#e8eef7"><B>\(node.id)</B></TD></TR><TR><TD><FONT POINT-SIZE="9">\(node.name)</FONT></TD></TR></TABLE>>
+        <TR><TD BGCOLOR="#e8eef7"><B>\(node.id)</B></TD></TR>\(rows)</TABLE>>
         """
     }
   }

@@ -1,5 +1,6 @@
 import DrawnApps
 import Foundation
+import Measuring
 import NavigationModel
 import Renderers
 
@@ -12,7 +13,10 @@ case "write" where words.count == 3:
   let model =
     try number.map { GeneratedApp(screens: $0).model }
     ?? JSONDecoder().decode(Model.self, from: Data(contentsOf: URL(filePath: words[1])))
-  for file in try await OwnPicture.files(model, isFlat: false) {
+  let start = Program.ownSeconds
+  let files = try await OwnPicture.files(model, isFlat: false)
+  print(String(format: "%.1f ms of processor time", 1000 * (Program.ownSeconds - start)))
+  for file in files {
     try file.text.write(toFile: "\(words[2])/\(file.name)", atomically: true, encoding: .utf8)
   }
 case "stability":
