@@ -9,7 +9,8 @@ struct LabelGround {
   private var squaresOfEdges: Squares
   /// By box and by line: the last question in which it was counted, since most are in several squares.
   private var countedBoxes: [Int] = []
-  private var countedLines: [Int]
+  private var nearLines: [Int]
+  private var strikingLines: [Int]
   private var question = 0
 
   private struct Edge {
@@ -23,7 +24,8 @@ struct LabelGround {
     let ends = boxes.flatMap { [Point(x: $0.x, y: $0.y), Point(x: $0.maxX, y: $0.maxY)] }
     squaresOfBoxes = Squares(over: Rect(around: ends + tracks.joined()))
     squaresOfEdges = squaresOfBoxes
-    countedLines = Array(repeating: 0, count: lines.count)
+    nearLines = Array(repeating: 0, count: lines.count)
+    strikingLines = nearLines
     for box in boxes { add(box) }
     for (line, track) in tracks.enumerated() {
       for (from, to) in zip(track, track.dropFirst()) {
@@ -58,13 +60,13 @@ struct LabelGround {
     return area
   }
 
-  /// How much lines run through a spot, one for each, or near it where they are others than a label's own; nothing
-  /// where that is more than a limit.
+  /// How much lines are in the way of a spot: one for each other line that is near, and one more if it runs through;
+  /// nothing where that is more than a limit.
   ///
   /// - Parameters:
-  ///   - own: the line of the label, and how many others it counts as.
-  ///   - air: how near to another line a label may not come.
-  mutating func lines(through spot: Bounds, own: (line: Int, weight: Int), air: Double, atMost limit: Int) -> Int? {
+  ///   - own: the line of the label, and how much it counts if it runs through.
+  ///   - air: how near another line is in the way.
+  mutating func lines(around spot: Bounds, own: (line: Int, weight: Int), air: Double, atMost limit: Int) -> Int? {
     question += 1
     var count = 0
     let wide = spot.widened(by: air)
@@ -72,12 +74,16 @@ struct LabelGround {
       var place = squaresOfEdges.first(in: square)
       while let (index, next) = squaresOfEdges.entry(at: place) {
         place = next
-        let line = edges[index].line
-        guard (line == own.line ? spot : wide).isCut(from: edges[index].from, to: edges[index].to),
-          countedLines[line] != question
-        else { continue }
-        countedLines[line] = question
-        count += line == own.line ? own.weight : 1
+        let edge = edges[index]
+        guard wide.isCut(from: edge.from, to: edge.to) else { continue }
+        if edge.line != own.line, nearLines[edge.line] != question {
+          nearLines[edge.line] = question
+          count += 1
+        }
+        if strikingLines[edge.line] != question, spot.isCut(from: edge.from, to: edge.to) {
+          strikingLines[edge.line] = question
+          count += edge.line == own.line ? own.weight : 1
+        }
         if count > limit { return nil }
       }
     }

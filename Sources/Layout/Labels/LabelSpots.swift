@@ -13,8 +13,10 @@ struct LabelSpots {
   private static let ways: [Double] = [
     0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0.14, 0.86, 0.08, 0.92,
   ]
-  /// Between those, and further on.
-  private static let otherWays = (1...19).map { Double($0) / 20 }
+  /// The same, and those between them.
+  private static let moreWays: [Double] = [
+    0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85, 0.1, 0.9,
+  ]
   private static let allWays = (1...39).map { Double($0) / 40 }
   /// Distances from the line at which nobody doubts whose label it is.
   private static let nearby: [Double] = [3, 8, 14]
@@ -38,7 +40,7 @@ struct LabelSpots {
   private func round(_ number: Int) -> Round? {
     switch number {
     case 0: return Round(width: size.width)
-    case 1: return Round(ways: Self.otherWays, sides: Self.corners, width: size.width)
+    case 1: return Round(ways: Self.moreWays, sides: Self.corners, width: size.width)
     case 2: return Round(distances: Self.faraway, width: size.width)
     case 3: return Round(ways: Self.allWays, distances: Self.faraway, sides: Self.corners, width: size.width)
     case 4..<(4 + Self.cuts.count):
@@ -68,7 +70,7 @@ struct LabelSpots {
   ///   - least: no coordinate may be less.
   func best(on ground: inout LabelGround, from least: Double) -> Rect? {
     var best: (spot: Rect, flaws: Flaws)?
-    if let offered { consider(offered, on: &ground, from: least, instead: &best) }
+    if let offered { consider(offered, at: 0, on: &ground, from: least, instead: &best) }
     var number = 0
     while best?.flaws != Flaws.none, let round = round(number) {
       look(at: round, on: &ground, from: least, for: &best)
@@ -93,7 +95,7 @@ struct LabelSpots {
           let spot = Rect(
             x: point.x + side.0 * dx - round.width / 2, y: point.y + side.1 * dy - size.height / 2,
             width: round.width, height: size.height)
-          consider(spot, on: &ground, from: least, instead: &best)
+          consider(spot, at: distance, on: &ground, from: least, instead: &best)
           if best?.flaws == Flaws.none { return }
         }
       }
@@ -101,20 +103,24 @@ struct LabelSpots {
   }
 
   /// Takes a spot if it is better than the best one.
-  private func consider(_ spot: Rect, on ground: inout LabelGround, from least: Double, instead best: inout Found?) {
+  ///
+  /// - Parameter distance: how far from its line it is; another line as near as that might be taken for it.
+  private func consider(
+    _ spot: Rect, at distance: Double, on ground: inout LabelGround, from least: Double, instead best: inout Found?
+  ) {
     guard spot.x >= least, spot.y >= least else { return }
     let most = best?.flaws ?? .any
     let bounds = Bounds(spot)
     // What is no better has been looked at long enough.
     guard let covered = ground.area(coveredBy: bounds, atMost: most.covered) else { return }
     let limit = covered < most.covered ? Int.max : most.lines - 1
-    guard let lines = ground.lines(through: bounds, own: (line, Self.ownLine), air: Self.air, atMost: limit)
+    let air = min(max(distance, Self.air.lowerBound), Self.air.upperBound)
+    guard let lines = ground.lines(around: bounds, own: (line, Self.ownLine), air: air, atMost: limit)
     else { return }
     best = (spot, Flaws(covered: covered, lines: lines))
   }
 
   /// Its own line through a label is as bad as so many others.
-  private static let ownLine = 8
-  /// Another line that comes as near as this might be taken for the label's own.
-  private static let air = 2.0
+  private static let ownLine = 16
+  private static let air = 2.0...8.0
 }
