@@ -31,9 +31,22 @@ package func place(_ diagram: Diagram, _ formulation: LayoutFormulation) throws(
 private func placeConnected(
   _ diagram: Diagram, _ formulation: LayoutFormulation
 ) throws(LayoutError) -> PlacedDiagram {
+  let first = try placeConnected(diagram, formulation, boxing: [])
+  guard !first.struckHeadings.isEmpty,
+    let second = try? placeConnected(diagram, formulation, boxing: first.struckHeadings),
+    second.struckHeadings.count < first.struckHeadings.count
+  else { return first.placed }
+  return second.placed
+}
+
+/// - Parameter boxed: frames whose plates are boxes that lines lead around, whether or not lines touch them.
+private func placeConnected(
+  _ diagram: Diagram, _ formulation: LayoutFormulation, boxing boxed: Set<Int>
+) throws(LayoutError) -> (placed: PlacedDiagram, struckHeadings: Set<Int>) {
   try Graphviz.layOut { root in
-    LayoutGraph(root, diagram: diagram, formulation: formulation)
+    LayoutGraph(root, diagram: diagram, formulation: formulation, boxing: boxed)
   } read: { (root, graph) throws(LayoutError) in
-    try PlacementReader(root, graph: graph, diagram: diagram).read()
+    let placed = try PlacementReader(root, graph: graph, diagram: diagram).read()
+    return (placed, placed.struckHeadings(among: graph.headings))
   }
 }

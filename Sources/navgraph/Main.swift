@@ -13,6 +13,11 @@ enum Main {
 
   private static func run(_ arguments: [String]) async -> ExitStatus {
     do {
+      if arguments == [LayoutCommand.name] {
+        // A picture is waited for, and the argument parser takes as long to get ready as a small layout.
+        try LayoutCommand.answer()
+        return .clean
+      }
       try refuseUnknownCommand(arguments.first)
       var command = try NavgraphCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {

@@ -23,6 +23,7 @@ struct UsageTests {
     (["chekc"], "did you mean 'check'?"),
     (["check", "--format", "txt"], "did you mean 'text'?"),
     (["render", "--format", "svg,dit"], "did you mean 'dot'?"),
+    (["render", "--format", "pdf"], "'rsvg-convert -f pdf -o app.pdf app.svg' makes one of an SVG"),
     (["extract", "--format", "jsn"], "did you mean 'json'?"),
     (["rules", "dead-ned"], "did you mean 'dead-end'?"),
     (["explain", "HomeVeiwController", "App"], "did you mean 'HomeViewController'?"),

@@ -80,4 +80,27 @@ import Testing
     #expect(!label.overlaps(Rect(x: 0, y: 189, width: 380, height: 11)))
     #expect(!cards.contains(where: label.overlaps))
   }
+
+  /// A line that nearly touches a label seems to be its own.
+  @Test func keepsLabelsAwayFromOtherLines() throws {
+    var diagram = Diagram(title: "")
+    let size = Size(width: 60, height: 40)
+    diagram.cards = (0..<4).map { _ in Card(outline: size, frame: nil, ownFrame: nil, heldBy: nil) }
+    diagram.arrows = [
+      Arrow(outline: .card(0), to: 1, leadsOn: false, label: Size(width: 60, height: 14)),
+      Arrow(outline: .card(2), to: 3, leadsOn: false, label: nil),
+    ]
+    let corners = [(0.0, 80.0), (460, 80), (0, 0), (460, 0)]
+    let lines = [100.0, 82].map { y in
+      PlacedDiagram.Line(
+        curve: [60.0, 200, 320, 450].map { Point(x: $0, y: y) }, tip: Point(x: 460, y: y))
+    }
+    let placed = PlacedDiagram(
+      diagram: diagram, size: Size(width: 520, height: 200),
+      cards: corners.map { Rect(x: $0.0, y: $0.1, width: size.width, height: size.height) }, pins: [], frames: [],
+      arrows: lines, containments: [nil, nil, nil, nil]
+    ).placingLabels()
+    let label = try #require(placed.arrows.first?.label)
+    #expect(label.y >= 102 || label.maxY <= 80)
+  }
 }

@@ -29,6 +29,12 @@ extension ArrowLabel {
     return label
   }
 
+  /// How wide it is in the usual font, margins included.
+  package var widthOfLetters: Double {
+    let widths = lines.map { Typography.label.width(of: $0.text) + ($0.isGate ? CardMetrics.lockWidth : 0) }
+    return ((widths.max() ?? 0) + Self.sideMargins).rounded(.up)
+  }
+
   private static let sideMargins = 4.0
 
   /// Sets the size that the lines need, each cut to a width.

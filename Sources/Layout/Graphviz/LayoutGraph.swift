@@ -17,11 +17,14 @@ struct LayoutGraph {
 
   private let graph: UnsafeMutablePointer<Agraph_t>
 
-  init(_ graph: UnsafeMutablePointer<Agraph_t>, diagram: Diagram, formulation: LayoutFormulation) {
+  /// - Parameter boxed: frames whose plates have boxes of their own in any case.
+  init(
+    _ graph: UnsafeMutablePointer<Agraph_t>, diagram: Diagram, formulation: LayoutFormulation, boxing boxed: Set<Int>
+  ) {
     self.graph = graph
     setAttributes(roomForLabels: diagram.arrows.map(\.label.size.height).max() ?? 0)
     addClusters(of: diagram, formulation: formulation)
-    addHeadings(of: diagram)
+    addHeadings(of: diagram, butFor: boxed)
     addBoxes(of: diagram)
     addContainments(of: diagram)
     for (arrow, ranks) in zip(diagram.arrows, diagram.ranksDown()) {
@@ -59,13 +62,13 @@ struct LayoutGraph {
     }
   }
 
-  private mutating func addHeadings(of diagram: Diagram) {
+  private mutating func addHeadings(of diagram: Diagram, butFor boxed: Set<Int>) {
     var touched: Set<Int> = []
     for arrow in diagram.arrows {
       touched.insert(arrow.to)
       if case .card(let tail) = arrow.from { touched.insert(tail) }
     }
-    for (index, frame) in diagram.frames.enumerated() {
+    for (index, frame) in diagram.frames.enumerated() where !boxed.contains(index) {
       let isHeldByLine = frame.parent.map { clusters[$0] == nil } ?? false
       guard let cluster = clusters[index], !touched.contains(frame.plate), !isHeldByLine else { continue }
       headings.insert(index)

@@ -27,11 +27,11 @@ struct PlacementReader {
   /// Lost arrows are an error, not an omission.
   private func readPlaces() throws(LayoutError) -> PlacedDiagram {
     let frames = graph.clusters.map { $0.map { rect(navgraph_graph_box($0)) } }
-    let cards = try cardBoxes(frames: frames)
     let pins = try boxes(graph.pins, sizes: diagram.pins.map(\.size))
     let arrows = graph.arrows.map(line)
     let lost = arrows.count { $0 == nil }
     guard lost == 0 else { throw .arrowsLost(lost) }
+    let cards = try cardBoxes(frames: frames, lines: arrows.compactMap(\.self))
     return PlacedDiagram(
       diagram: diagram, size: Size(width: hundredths(box.UR.x - box.LL.x), height: hundredths(box.UR.y - box.LL.y)),
       cards: cards, pins: pins, frames: frames,
@@ -39,11 +39,12 @@ struct PlacementReader {
   }
 
   /// The cards with a box of their own, and the headings in the corners of their frames.
-  private func cardBoxes(frames: [Rect?]) throws(LayoutError) -> [Rect] {
+  private func cardBoxes(frames: [Rect?], lines: [PlacedDiagram.Line]) throws(LayoutError) -> [Rect] {
     var rects: [Rect] = []
+    let tracks = graph.headings.isEmpty ? [] : lines.map { Bezier.flattened($0.curve, to: $0.tip) }
     for (index, card) in diagram.cards.enumerated() {
       if let frame = card.ownFrame, graph.headings.contains(frame), let box = frames[frame] {
-        rects.append(heading(card.size, of: frame, in: box))
+        rects.append(heading(card.size, of: frame, in: box).besideLines(tracks, in: box.insetBy(Self.headingMargin)))
       } else {
         rects += try boxes([graph.cards[index]], sizes: [card.size])
       }
@@ -52,13 +53,15 @@ struct PlacementReader {
   }
 
   private func heading(_ size: Size, of frame: Int, in box: Rect) -> Rect {
-    let margin = 8.0
+    let margin = Self.headingMargin
     var top = box.y + margin
     if let label = graph.clusters[frame].flatMap(navgraph_graph_label), isSet(label.pointee.set) {
       top = point(label.pointee.pos.x, label.pointee.pos.y).y - size.height / 2
     }
     return Rect(x: hundredths(box.x + margin), y: hundredths(top), width: size.width, height: size.height)
   }
+
+  private static let headingMargin = 8.0
 
   private func boxes(
     _ nodes: [UnsafeMutablePointer<Agnode_t>?], sizes: [Size]

@@ -171,7 +171,7 @@ struct FlatLine {
 
 extension Rect {
   /// The smallest rectangle around points.
-  init(around points: [Point]) {
+  init(around points: some Collection<Point>) {
     let first = points.first ?? Point(x: 0, y: 0)
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
     for point in points {

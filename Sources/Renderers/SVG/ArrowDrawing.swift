@@ -37,7 +37,9 @@ struct ArrowDrawing {
   var labelElement: Element? {
     guard let box = line.label, let label = label?.cut(to: box.width) else { return nil }
     let tone = style.tone.rawValue
-    var parts = [Shapes.rect("halo", box, radius: 3)]
+    // The room of a label is for the widest of fonts; the ground is for the letters.
+    let ground = Rect(x: box.x, y: box.y, width: min(label.widthOfLetters, box.width), height: box.height)
+    var parts = [Shapes.rect("halo", ground, radius: 3)]
     for (position, text) in label.lines.enumerated() {
       let baseline = box.y + Double(position + 1) * Typography.labelLineHeight - 2
       if text.isGate {

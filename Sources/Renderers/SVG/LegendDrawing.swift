@@ -1,7 +1,7 @@
 import Diagrams
 import TextMetrics
 
-/// The legend: one sample and one caption for each sign in use, in rows as wide as the picture.
+/// The legend: one sample and one caption for each sign in use, in as many columns as the picture is wide enough for.
 struct LegendDrawing {
   private let items: [Item]
   private let width: Double
@@ -17,18 +17,34 @@ struct LegendDrawing {
   private static let sampleWidth = 48.0
   private static let margin = 16.0
 
+  private static let gap = 24.0
+
   init(_ legend: Legend, width: Double) {
     self.width = width
-    let widest = legend.signs.map { Typography.legend.width(of: $0.caption) }.max() ?? 0
-    let column = Self.sampleWidth + widest * Typography.slack + 24
-    let columns = max(Int((width - 2 * Self.margin) / column), 1)
-    items = legend.signs.enumerated().map { position, sign in
-      let x = Self.margin + Double(position % columns) * column
-      let y = Self.headHeight + Double(position / columns) * Self.rowHeight
-      return Item(sign: sign, origin: Point(x: x, y: y))
+    let needed = legend.signs.map { Self.sampleWidth + Typography.legend.width(of: $0.caption) * Typography.slack }
+    let columns = Self.columns(of: needed, fitting: width - 2 * Self.margin)
+    let rows = columns.first?.count ?? 0
+    var x = Self.margin
+    var items: [Item] = []
+    for column in columns {
+      for (row, position) in column.enumerated() {
+        let y = Self.headHeight + Double(row) * Self.rowHeight
+        items.append(Item(sign: legend.signs[position], origin: Point(x: x, y: y)))
+      }
+      x += (needed[column].max() ?? 0) + Self.gap
     }
-    let rows = (legend.signs.count + columns - 1) / columns
+    self.items = items
     height = items.isEmpty ? 0 : Self.headHeight + Double(rows) * Self.rowHeight + 8
+  }
+
+  /// The items of each column, read downwards: as many columns as fit, each as wide as what is in it.
+  private static func columns(of widths: [Double], fitting limit: Double) -> [Range<Int>] {
+    for rows in 1..<max(widths.count, 2) {
+      let columns = stride(from: 0, to: widths.count, by: rows).map { $0..<min($0 + rows, widths.count) }
+      let width = columns.reduce(-gap) { $0 + (widths[$1].max() ?? 0) + gap }
+      if width <= limit { return columns }
+    }
+    return [0..<widths.count]
   }
 
   var element: Element {

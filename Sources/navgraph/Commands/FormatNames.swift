@@ -6,11 +6,17 @@ enum FormatNames {
   /// One name.
   static func one(_ text: String, among known: [String]) throws -> String {
     guard known.contains(text) else {
-      let hint = Spelling.suggestion(for: text, among: known)
+      let hint = conversion(to: text.lowercased(), among: known) ?? Spelling.suggestion(for: text, among: known)
       throw Failure(
         status: .usage, message: "unknown format \(text.quoted); known are \(known.joined(separator: ", "))\(hint)")
     }
     return text
+  }
+
+  /// How to come by a format that other programs make of ours.
+  private static func conversion(to format: String, among known: [String]) -> String? {
+    guard known.contains("svg"), ["png", "pdf"].contains(format) else { return nil }
+    return "; 'rsvg-convert -f \(format) -o app.\(format) app.svg' makes one of an SVG"
   }
 
   /// Several names with commas between them, each once, in the order in which they were asked for.

@@ -17,7 +17,10 @@ struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Lays one diagram out.", shouldDisplay: false)
 
-  mutating func run() throws {
+  mutating func run() throws { try Self.answer() }
+
+  /// Plays the role.
+  static func answer() throws {
     // Before anything of the layout library is touched.
     ResourceLimits.apply()
     do throws(SystemFailure) {

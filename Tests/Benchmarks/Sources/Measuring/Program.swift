@@ -6,7 +6,7 @@ package struct Program {
   package let output: String
   /// Seconds that processors worked for it.
   package let seconds: Double
-  /// Bytes of memory that it had at most.
+  /// Bytes of memory that it had at most, or that this process had when it started it, if that is more.
   package let memory: Int
 
   /// Runs a program; `nil` if there is none of that name, or if it fails.
@@ -39,6 +39,18 @@ package struct Program {
     #else
       memory = usage.ru_maxrss * 1024
     #endif
+  }
+
+  /// Bytes of memory that a program needs at most, told by a smaller process than this one where there is `time`.
+  package static func memory(_ arguments: [String]) -> Int? {
+    let time = "/usr/bin/time"
+    guard FileManager.default.isExecutableFile(atPath: time) else { return Program(arguments)?.memory }
+    let file = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)").path()
+    defer { unlink(file) }
+    guard Program([time, "-f", "%M", "-o", file] + arguments) != nil,
+      let text = try? String(contentsOfFile: file, encoding: .utf8)
+    else { return nil }
+    return Int(text.split(separator: "\n").last ?? "").map { $0 * 1024 }
   }
 
   /// Seconds that processors have worked for this very process.

@@ -11,12 +11,14 @@ struct PlainDot {
   enum Style {
     /// An empty box of a given size, or of a usual one.
     case boxes([NodeID: Size])
-    /// A card with a title bar and the name of the class.
+    /// A card with a title bar, the name of the class, and a line for each way that leaves it.
     case cards
   }
 
   private let model: Model
   private let style: Style
+  /// By screen: what the ways that leave it are called.
+  private let ways: [NodeID: [String]]
 
   /// Whether `dot` is told to rank nodes the newer way, without which it often fails on labels in nested clusters.
   private let ranksAnew: Bool
@@ -25,6 +27,8 @@ struct PlainDot {
     self.model = model
     self.style = style
     self.ranksAnew = ranksAnew
+    ways = Dictionary(grouping: model.transitions.filter { $0.level != .structural }, by: \.from)
+      .mapValues { $0.compactMap(\.label) }
   }
 
   /// The graph as DOT.
@@ -63,15 +67,20 @@ struct PlainDot {
       let size = sizes[node.id] ?? Size(width: 130, height: 70)
       return "shape=box, fixedsize=true, label=\"\", width=\(size.width / 72), height=\(size.height / 72)"
     case .cards:
+      let lines = [node.name] + ways[node.id, default: []]
+      let rows = lines.map { "<TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"9\">\($0)</FONT></TD></TR>" }.joined()
       return """
         shape=plain, label=<<TABLE BORDER="1" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" STYLE="ROUNDED">\
-        <TR><TD BGCOLOR="#e8eef7"><B>\(node.id)</B></TD></TR><TR><TD><FONT POINT-SIZE="9">\(node.name)</FONT></TD></TR></TABLE>>
+        <TR><TD BGCOLOR="#e8eef7"><B>\(node.id)</B></TD></TR>\(rows)</TABLE>>
         """
     }
   }
 
   /// Lays the graph out with the program, for at most some seconds; nothing where it does not end or gives up.
-  func run(format: String, limit: Int = 60) -> Program? {
+  func run(format: String, limit: Int = 60) -> Program? { Self.run(text, format: format, limit: limit) }
+
+  /// The same for any graph.
+  static func run(_ text: String, format: String, limit: Int) -> Program? {
     let file = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).dot")
     defer { try? FileManager.default.removeItem(at: file) }
     guard (try? text.write(to: file, atomically: true, encoding: .utf8)) != nil else { return nil }

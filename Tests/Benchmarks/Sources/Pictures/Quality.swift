@@ -10,6 +10,10 @@ struct Quality {
   private(set) var crossings = 0
   /// Labels that cover a card or another label.
   private(set) var labelOverlaps = 0
+  /// Labels that a line runs through.
+  private(set) var struckLabels = 0
+  /// Pairs of a line and a card that it runs through, though it neither begins nor ends there.
+  private(set) var piercedCards = 0
   private(set) var sheets = 0
   /// Length of all lines, in points.
   private var length = 0.0
@@ -23,6 +27,8 @@ struct Quality {
       lines += picture.lines.count
       crossings += Self.crossings(of: picture)
       labelOverlaps += Self.labelOverlaps(of: picture)
+      struckLabels += picture.labels.count { label in picture.lines.contains { label.isCut(by: $0.points) } }
+      piercedCards += Self.piercedCards(of: picture)
       length += picture.lines.reduce(0) { $0 + Self.length(of: $1.points) }
       elongation += max(picture.size.width, picture.size.height) / max(min(picture.size.width, picture.size.height), 1)
     }
@@ -47,6 +53,16 @@ struct Quality {
     picture.labels.enumerated().count { index, label in
       picture.boxes.contains(where: label.overlaps)
         || picture.labels.enumerated().contains { $0.offset != index && $0.element.overlaps(label) }
+    }
+  }
+
+  private static func piercedCards(of picture: DrawnPicture) -> Int {
+    picture.lines.reduce(0) { sum, line in
+      sum
+        + picture.boxes.indices.count { box in
+          // A line may touch the border of a card.
+          box != line.ends.0 && box != line.ends.1 && picture.boxes[box].insetBy(2).isCut(by: line.points)
+        }
     }
   }
 
@@ -96,5 +112,19 @@ struct Quality {
       (segment.to.x - segment.from.x) * (point.y - segment.from.y)
       - (segment.to.y - segment.from.y) * (point.x - segment.from.x)
     return turn > 0 ? 1 : (turn < 0 ? -1 : 0)
+  }
+}
+
+extension Rect {
+  /// Whether a line of straight pieces comes inside.
+  fileprivate func isCut(by points: [Point]) -> Bool {
+    zip(points, points.dropFirst()).contains { start, end in
+      guard max(start.x, end.x) > x, min(start.x, end.x) < maxX, max(start.y, end.y) > y, min(start.y, end.y) < maxY
+      else { return false }
+      let sides = [(x, y), (maxX, y), (x, maxY), (maxX, maxY)].map { corner in
+        (end.x - start.x) * (corner.1 - start.y) - (end.y - start.y) * (corner.0 - start.x)
+      }
+      return sides.contains { $0 < 0 } && sides.contains { $0 > 0 }
+    }
   }
 }

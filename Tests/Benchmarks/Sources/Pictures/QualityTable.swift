@@ -11,10 +11,19 @@ struct QualityTable {
 
   private var failures: [String] = []
 
-  /// Prints the table, and says whether all that we promise holds.
-  mutating func run() throws -> Bool {
-    print("                      sheets  lines  crossings/edge  label overlaps  aspect  edge length")
-    for count in Self.counts {
+  /// Prints the table for generated apps, or for models in files, and says whether all that we promise holds.
+  mutating func run(files: [String]) throws -> Bool {
+    print(
+      "                      sheets  lines  crossings/edge  label overlaps  struck labels  pierced cards  aspect"
+        + "  edge length")
+    for file in files {
+      let model = try JSONDecoder().decode(Model.self, from: Data(contentsOf: URL(filePath: file)))
+      let name = URL(filePath: file).deletingPathExtension().lastPathComponent
+      let sheets = try OwnPicture.placed(model, isFlat: false)
+      let edges = model.transitions.count { $0.level != .structural }
+      line(name, Quality(of: sheets.map { DrawnPicture($0) }, transitions: edges))
+    }
+    for count in files.isEmpty ? Self.counts : [] {
       let model = GeneratedApp(screens: count).model
       let edges = model.transitions.count { $0.level != .structural }
       let flat = try OwnPicture.placed(model, isFlat: true)
@@ -55,7 +64,8 @@ struct QualityTable {
     print(
       name.padding(toLength: 22, withPad: " ", startingAt: 0)
         + String(
-          format: "%6d %6d %15.2f %15d %7.1f %12.0f", quality.sheets, quality.lines, quality.crossingsPerEdge,
-          quality.labelOverlaps, quality.aspectRatio, quality.edgeLength))
+          format: "%6d %6d %15.2f %15d %14d %14d %7.1f %12.0f", quality.sheets, quality.lines,
+          quality.crossingsPerEdge, quality.labelOverlaps, quality.struckLabels, quality.piercedCards,
+          quality.aspectRatio, quality.edgeLength))
   }
 }
