@@ -77,6 +77,7 @@ extension ViewContent {
     let found = taken.flatMap { branch -> [ShownView] in
       var inner = place.deeper(place.scope.nested())
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
+      evaluator.narrowHolder(of: subject, to: branch, of: cases, in: inner.scope)
       if let asked {
         inner.gates.append(linkage.gates.branch(branch, of: asked.expression, asked.scope))
       } else if taken.count > 1 || !isKnown {
