@@ -24,9 +24,11 @@ extension Emission {
   }
 
   /// What the app presents while it starts lies over the screen that it starts with, if that is only one.
-  func openAtLaunch() {
-    let launches = (linkage.draft.entries + entries.entries).filter { $0.kind == .launch }
-    let first = Set(launches.compactMap(\.to).flatMap { isFlow($0) ? firstScreens(of: $0).map(\.node) : [$0] })
+  func openAtLaunch(_ contents: (Origin) -> [Effect.Target]) {
+    let told = fillings.entries(among: entries.entries, transitions, first: contents)
+    let launched = Set((linkage.draft.entries + told).filter { $0.kind == .launch }.compactMap(\.to))
+    let screens = launched.filter { !isFlow($0) }
+    let first = screens.isEmpty ? Set(launched.flatMap { firstScreens(of: $0).map(\.node) }) : screens
     for (effect, node, name) in openings {
       if first.count == 1, let screen = first.first, screen != node {
         transition(effect, from: screen, to: node, level: .screen)

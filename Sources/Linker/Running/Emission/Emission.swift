@@ -363,8 +363,8 @@ final class Emission {
         emit(move, at: .screen(screen))
       }
     }
-    openAtLaunch()
     let first = { [contents] in contents.first(of: $0, isLast: true) }
+    openAtLaunch(first)
     linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
     let all = fillings.moves(among: drawn.transitions, first: first)
     let views = Set((linkage.runner?.views.inView ?? []).map(linkage.nodes.identity))

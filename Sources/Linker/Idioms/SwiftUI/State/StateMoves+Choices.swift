@@ -69,8 +69,8 @@ extension StateMoves {
     guard chosen.count == 1 else { return false }
     let node = views.node(of: chosen[0], host: "")
     // Of two forms of one view that may be the other.
-    guard node != screen, Set(choice.value.views.filter { views.node(of: $0, host: "") == node }.map(\.origin)).count == 1
-    else { return false }
+    let forms = choice.value.views.filter { views.node(of: $0, host: "") == node }
+    guard node != screen, Set(forms.map(\.origin)).count == 1 else { return false }
     let others = choice.value.views.map { views.node(of: $0, host: "") }.filter { $0 != node }
     return enclosures.isInside(screen, of: [node], withoutPassing: Set(others + [host]))
   }

@@ -20,7 +20,8 @@ final class UnsetState {
 
   /// Whether a flag or item of a view's own is what it begins with for as long as the view is there.
   func contains(_ id: VariableID, of receiver: Value?) -> Bool {
-    guard case .instance(let view)? = receiver, !view.arguments.isEmpty, program.isPart(view.id), isOwnFlag(id, of: view)
+    guard case .instance(let view)? = receiver, !view.arguments.isEmpty, program.isPart(view.id),
+      isOwnFlag(id, of: view)
     else { return false }
     let key = Key(variable: id, view: ValueKey(receiver))
     if let known = known[key] { return known }
@@ -45,7 +46,8 @@ final class UnsetState {
   /// Whether any code of a view changes a property of it, or lets others do so.
   private func isChanged(_ id: VariableID, of view: TypeID) -> Bool {
     if let known = changing[id] { return known }
-    var collector = NameCollector(by: decisions { _ in nil } branches: { _, cases in cases })
+    let all = decisions(truth: { _ in nil }, branches: { _, cases in cases })
+    var collector = NameCollector(by: all)
     for member in program[view].members.values.joined() { collector.collect(code(of: member)) }
     let answer = collector.changes(program[id].declaration.name)
     changing[id] = answer
