@@ -31,4 +31,31 @@ extension Evaluator {
     }
     return nil
   }
+
+  /// Notes in the scope of a branch which of all that a local can be has the member that leads there.
+  ///
+  /// What is made together stays together: `switch target.style { case .sheet: … target.content … }`.
+  func narrowHolder(of subject: Expression, to branch: SwitchCase, of cases: [SwitchCase], in scope: Scope) {
+    guard case .member(let base?, _, _) = subject.stripped.kind, case .name(let name, _) = base.stripped.kind,
+      name != "self", scope.lookup(name) != nil
+    else { return }
+    let all = evaluate(base, in: scope).alternatives
+    guard all.count > 1 else { return }
+    let kept = all.filter { alternative in
+      let probe = scope.nested()
+      probe.bind(name, .value(alternative))
+      return leads(evaluate(subject, in: probe), to: branch, of: cases)
+    }
+    guard !kept.isEmpty, kept.count < all.count else { return }
+    scope.bind(name, .value(.oneOf(kept)))
+  }
+
+  /// Whether what decides can be the case that a branch is for; of a tuple without labels that is whichever part is one.
+  private func leads(_ value: Value, to branch: SwitchCase, of cases: [SwitchCase]) -> Bool {
+    let names = Set(value.alternatives.compactMap(\.caseName))
+    guard !names.isEmpty else { return true }
+    let wanted = branch.patterns.isEmpty ? nil : branch.patterns.compactMap(\.caseName)
+    if let wanted { return wanted.isEmpty || !names.isDisjoint(with: wanted) }
+    return !names.isSubset(of: cases.flatMap(\.patterns).compactMap(\.caseName))
+  }
 }

@@ -11,14 +11,28 @@ struct NameCollector {
   private(set) var last: Int32 = 0
   /// Where something is assigned.
   private(set) var assignments: Set<Int32> = []
+  /// The names of what something is assigned to.
+  private(set) var assigned: Set<String> = []
+  /// Which of several branches count, where something decides that.
+  private let decisions: Decisions?
   /// Where expressions begin that are left out.
   private let ignored: Set<Int32>
   /// Whether what closures do counts, which may run later or never.
   private let entersClosures: Bool
 
-  init(ignoring ignored: Set<Int32> = [], enteringClosures entersClosures: Bool = true) {
+  /// What decides which branches of code count, and which arguments of a call.
+  struct Decisions {
+    var truth: ([Condition]) -> Bool?
+    var branches: (Expression, [SwitchCase]) -> [SwitchCase]
+    var arguments: (Expression, [Argument]) -> [Argument]
+  }
+
+  init(
+    ignoring ignored: Set<Int32> = [], enteringClosures entersClosures: Bool = true, by decisions: Decisions? = nil
+  ) {
     self.ignored = ignored
     self.entersClosures = entersClosures
+    self.decisions = decisions
   }
 
   mutating func collect(_ statements: [Statement]) { for statement in statements { collect(statement) } }
@@ -31,13 +45,15 @@ struct NameCollector {
     case .function(let function): collect(function.body ?? [])
     case .if(let conditions, let then, let otherwise):
       collect(conditions)
-      collect(then + (otherwise ?? []))
+      let truth = decisions?.truth(conditions)
+      if truth != false { collect(then) }
+      if truth != true, let otherwise { collect(otherwise) }
     case .guard(let conditions, let otherwise):
       collect(conditions)
       collect(otherwise)
     case .switch(let subject, let cases):
       collect(subject)
-      for branch in cases { collect(branch.body) }
+      for branch in decisions?.branches(subject, cases) ?? cases { collect(branch.body) }
     case .loop(_, let conditions, let body):
       collect(conditions)
       collect(body)
@@ -75,7 +91,7 @@ struct NameCollector {
       }
     case .call(let base, let arguments), .subscript(let base, let arguments):
       collect(base)
-      for argument in arguments { collect(argument.value) }
+      for argument in decisions?.arguments(base, arguments) ?? arguments { collect(argument.value) }
     case .chained(let inner), .forced(let inner), .try(let inner, _), .cast(let inner, _, _), .prefix(_, let inner),
       .selector(let inner):
       collect(inner)
@@ -83,6 +99,7 @@ struct NameCollector {
     case .ternary(let condition, let then, let otherwise): for part in [condition, then, otherwise] { collect(part) }
     case .assignment(let target, _, let value):
       assignments.insert(expression.offset)
+      if let name = target.lastName { assigned.insert(name) }
       for part in [target, value] { collect(part) }
     case .dictionary(let entries): for entry in entries { collect(entry.value) }
     case .tuple(let elements), .macro(_, let elements): for element in elements { collect(element.value) }

@@ -27,6 +27,8 @@ final class Views {
   var inView: Set<TypeID> = []
   /// Views that the app shows first.
   var roots: Set<NodeID> = []
+  /// Those among them that a scene shows on a stack.
+  var stackedRoots: Set<NodeID> = []
   /// Views that fill a column: what they choose to show is a screen in it.
   var columns: Set<NodeID> = []
   private(set) lazy var screenLike = containerLike.union(types(using: Self.titles))
@@ -294,19 +296,23 @@ final class Views {
 
   private func fillsPlace(_ node: NodeID) -> Bool { roots.contains(node) || columns.contains(node) }
 
+  /// Whether a view has a stack, tabs or columns of its own.
+  func hasContainer(_ shown: ShownView) -> Bool {
+    guard case .view(_, let type) = shown.what else { return false }
+    return containerLike.contains(type) && !isTransparent(type)
+  }
+
   /// Screens of which the state of a view decides which one is seen are its content.
   private func embedRoots(of id: TypeID, _ value: Value, at node: NodeID) {
-    guard case .variable(let body)? = runner.program.members(named: "body", of: id).first,
-      let getter = runner.program[body].declaration.getter
-    else { return }
-    let scope = Scope(file: runner.program[body].file, owner: id, receiver: value)
+    guard let (code, scope) = body(of: id, value) else { return }
     let content = ViewContent(runner: runner)
-    let groups = content.groups(getter, ViewContent.Place(scope: scope, isStrict: true)).filter { !$0.isEmpty }
+    let groups = content.groups(code, ViewContent.Place(scope: scope, isStrict: true)).filter { !$0.isEmpty }
     if groups.count == 1, isFrame(id) {
       // What an object holds is told of the object.
       for view in groups[0] where view.isView { _ = self.node(of: view, host: runner.program[id].name) }
     } else {
-      let roots = groups.count == 1 ? embedRoots(groups[0], of: id, at: node) : []
+      let surroundings = AroundChoice(of: code, in: id, runner.program)
+      let roots = groups.count == 1 ? embedRoots(groups[0], of: id, under: surroundings, at: node) : []
       let selected = embedSelections(content.selections, in: id, at: node, beside: Set(roots.map(\.origin)))
       guard selected, roots.isEmpty, groups.count == 1 else { return }
       // Beside a layout of screens, what else the state may show is a screen as well.
@@ -315,8 +321,23 @@ final class Views {
     }
   }
 
+  /// The code that makes what a view shows; that of a library's may be given what it needs: `func body(props: Props)`.
+  private func body(of id: TypeID, _ value: Value) -> (code: [Statement], scope: Scope)? {
+    switch runner.program.members(named: "body", of: id).first {
+    case .variable(let body):
+      let scope = Scope(file: runner.program[body].file, owner: id, receiver: value)
+      return runner.program[body].declaration.getter.map { ($0, scope) }
+    case .function(let body):
+      let scope = runner.evaluator.scope(of: body, receiver: value, arguments: [], at: nil)
+      return runner.program[body].declaration.body.map { ($0, scope) }
+    case .enumCase, .type, nil: return nil
+    }
+  }
+
   /// The screens that a view shows with nothing beside them.
-  private func embedRoots(_ group: [ShownView], of id: TypeID, at node: NodeID) -> [ShownView] {
+  private func embedRoots(
+    _ group: [ShownView], of id: TypeID, under surroundings: AroundChoice, at node: NodeID
+  ) -> [ShownView] {
     let shown = group.filter { shown in
       guard case .view(_, let type) = shown.what else { return false }
       return !shown.states.isEmpty || !shown.gates.isEmpty || type != id
@@ -327,8 +348,9 @@ final class Views {
       runner.emission.commit(moves, at: .screen(node))
       return [next]
     }
-    let isSole = types.count == 1 && types.allSatisfy { containerLike.contains($0) && !isTransparent($0) }
-    guard isSole || types.count > 1,
+    let isRoot = roots.contains(node) && !stackedRoots.contains(node) && !surroundings.haveStack
+    let isSole = types.count == 1 && shown.allSatisfy(hasContainer)
+    guard isSole || types.count > 1, !areForms(group, under: surroundings, isRoot: isRoot),
       types.allSatisfy(screenLike.contains) || fillsPlace(node) || linkage.shared(StepsInPlace.init).areSteps(group)
     else { return [] }
     runner.emission.commit(choice(shown, .embed, .replaceRoot, host: runner.program[id].name), at: .screen(node))

@@ -15,7 +15,9 @@ final class Emission {
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var drawn = Ways()
-  private var entries = EntryWays()
+  var entries = EntryWays()
+  /// What opens over the first screen while the app starts.
+  var openings: [(effect: Effect, node: NodeID, name: String)] = []
   /// Moves that a flow carries out for a screen that calls it back.
   private var madeByFlows: Set<Move> = []
   private(set) var starts: Set<Pair> = []
@@ -34,7 +36,7 @@ final class Emission {
   var calls = SeenCalls()
   private(set) var stages = Stages()
   private var wrappers = StackWrappers()
-  private var fillings = Fillings()
+  var fillings = Fillings()
   private var choices = FillingConditions()
   var typeTests = TypeTests()
 
@@ -230,7 +232,7 @@ final class Emission {
     for flow in flows { late.append((effects, flow)) }
   }
 
-  private func firstScreens(of flow: NodeID) -> [FlowContents.FirstScreen] {
+  func firstScreens(of flow: NodeID) -> [FlowContents.FirstScreen] {
     flowContents.firstScreens(
       of: flow, stack: { contents.first(of: $0, isLast: isFinishing) },
       isContainer: { linkage.nodes[$0]?.container != nil })
@@ -274,18 +276,7 @@ final class Emission {
         return
       }
       transition(effect, from: flow, to: node, level: .flow)
-    case .entry(let kind, let name):
-      guard let node, !effect.kind.isWayBack, !effect.isBetweenFlows else { return }
-      // What opens over the first screen of an `App`, from a menu or in a window for it, is asked for later.
-      let isApp = kind == .launch && name.beginsUppercase
-      let isLater = isApp && [.alert, .popover, .present].contains(effect.kind)
-      fillings.noteEntry(effect, to: node)
-      if let bar = effect.bar { transition(effect, from: bar, to: node, level: .screen) }
-      let cause = kind == .launch ? effect.gates.lazy.compactMap(\.launchCause).first : nil
-      entries.add(
-        Entry(
-          kind: isLater ? .event : cause ?? kind, name: name, to: node, gates: effect.gates,
-          source: linkage.place(effect.origin)))
+    case .entry(let kind, let name): if let node { enter(effect, to: node, kind, name) }
     }
   }
 
@@ -312,7 +303,7 @@ final class Emission {
     for screen in shown { add(with(selected, screen), to: screen, at: actor) }
   }
 
-  private func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {
+  func transition(_ effect: Effect, from: NodeID, to node: NodeID?, level: Transition.Level) {
     let target = node.flatMap { linkage.nodes[$0] }
     var kind = effect.kind
     // Who brings its own tab to the front stays where it is; a flow that shows itself does so for whoever asks. And
@@ -374,6 +365,7 @@ final class Emission {
       }
     }
     let first = { [contents] in contents.first(of: $0, isLast: true) }
+    openAtLaunch(first)
     linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
     let all = fillings.moves(among: drawn.transitions, first: first)
     let views = Set((linkage.runner?.views.inView ?? []).map(linkage.nodes.identity))

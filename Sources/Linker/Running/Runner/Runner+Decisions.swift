@@ -36,6 +36,7 @@ extension Runner {
     case .prefix("!", let inner): return truth(of: inner, scope).map { !$0 }
     case .name(let name, _):
       if let flag = flag(name, of: nil, scope) { return flag }
+      if isUnset(expression, scope) { return false }
       guard isDeterminate(expression, scope) else { return nil }
       // Each of several meanings has its say, those that stay open, too.
       let values =
@@ -44,8 +45,12 @@ extension Runner {
       return flags.count == 1 ? flags.first ?? nil : nil
     case .member(let base?, let name, _) where base.isSelf && isGiven(name, scope):
       return if case .boolean(let flag) = evaluator.evaluate(expression, in: scope) { flag } else { nil }
+    case .member(let base?, _, _) where base.isSelf && isUnset(expression, scope): return false
     case .member(let base?, let name, _): return flag(name, of: base, scope) ?? flag(name, putInto: base, scope)
     case .cast(let value, let type, .test): return isOfType(value, type, scope)
+    case .operators(let names, let operands) where names.allSatisfy({ $0 == "&&" }):
+      let truths = operands.map { truth(of: $0, scope) }
+      return truths.contains(false) ? false : truths.allSatisfy { $0 == true } ? true : nil
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
       if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }
       if let areSame = areSameText(operands, scope) { return areSame == (names == ["=="]) }
@@ -63,6 +68,15 @@ extension Runner {
       return (a.name == name) == (names == ["=="])
     default: return nil
     }
+  }
+
+  /// Whether it names a flag of a view's own that nothing sets which this view can do.
+  private func isUnset(_ expression: Expression, _ scope: Scope) -> Bool {
+    if case .name(let name, _) = expression.kind, scope.lookup(name) != nil { return false }
+    guard case .instance(let view)? = scope.receiver, let name = expression.lastName,
+      case .variable(let id)? = program[view.id].members[name]?.first
+    else { return false }
+    return unsetState.contains(id, of: scope.receiver)
   }
 
   /// Whether two texts are the same, where one of them is what the caller passes: `segment == detailSegment`.

@@ -100,7 +100,9 @@ extension Runner {
     for condition in conditions {
       switch condition {
       case .boolean(let expression), .match(_, let expression): run(expression, frame, &effects)
-      case .binding(_, let expression): if let expression { run(expression, frame, &effects) }
+      // A view that is unwrapped is seen where its name is used.
+      case .binding(_, let expression):
+        if let expression, !isView(expression, frame.scope) { run(expression, frame, &effects) }
       case .availability: break
       }
     }
@@ -196,6 +198,7 @@ extension Runner {
       var inner = frame.nested()
       narrow(subject, value, to: branch, in: inner.scope)
       evaluator.narrow(subject, value, to: branch, in: inner.scope)
+      evaluator.narrowHolder(of: subject, to: branch, of: cases, in: inner.scope)
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
       if isCondition {
         inner.gates.append(linkage.gates.branch(branch, of: subject, frame.scope))

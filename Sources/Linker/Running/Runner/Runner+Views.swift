@@ -178,10 +178,10 @@ extension Runner {
 
   /// Whether code makes views to show them, rather than to hand them to somebody.
   private func isViewCode(_ scope: Scope) -> Bool {
-    if let function = scope.function,
-      ["View", "AnyView", "Scene", "ToolbarContent"].contains(program[function].declaration.result?.simpleName ?? "")
-    {
-      return true
+    if let function = scope.function, let result = program[function].declaration.result {
+      if ["View", "AnyView", "Scene", "ToolbarContent"].contains(result.simpleName ?? "") { return true }
+      // A view that is given back with something else is shown by whoever asks for it.
+      if case .tuple(let parts) = evaluator.resolvedAlias(result, in: scope).unwrapped, parts.count > 1 { return false }
     }
     guard let owner = scope.owner else { return true }
     return program.isPart(owner) || program[owner].keyword == nil || program[owner].keyword == .enum

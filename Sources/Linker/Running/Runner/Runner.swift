@@ -17,6 +17,7 @@ final class Runner {
   let routers: LibraryRouterCalls
   let emission: Emission
   private(set) lazy var views = Views(runner: self)
+  private(set) lazy var unsetState = UnsetState(runner: self)
   private lazy var closureKeys = ClosureKeys(evaluator: evaluator)
   private(set) lazy var closureMakers = ClosureMakers(linkage: linkage, isFlow: actors.isFlow)
   let summaries = Summaries()

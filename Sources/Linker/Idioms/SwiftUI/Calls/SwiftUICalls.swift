@@ -146,6 +146,7 @@ struct SwiftUICalls {
   ) -> [Effect] {
     let ownState = call.linkage.shared(OwnState.init)
     let isPrivate = !variables.contains { isShared($0) || ownState.isSetByOthers($0) }
+    if variables.count == 1, call.runner.unsetState.contains(variables[0], of: call.scope.receiver) { return [] }
     var presentation = Presentation(
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
     (presentation.asked, presentation.gates) = (asked, conditions)
@@ -234,11 +235,18 @@ struct SwiftUICalls {
       return []
     }
     // What has its title around a choice is one screen in several forms: loading, empty, filled.
-    guard Set(shown.map(\.origin)).count == 1 || !content.isTitled else { return [] }
+    guard Set(shown.map(\.origin)).count == 1 || !content.isTitled && !areForms(shown, of: content) else { return [] }
     // A title around a layout is that of the view with the stack, whatever part it lays out.
     if content.isTitledLayout, !shown.contains(where: views.isScreenLike) { return [] }
     views.stackRoots.formUnion(shown.map(\.origin))
     return views.choice(shown, .embed, .replaceRoot, host: host)
+  }
+
+  /// Whether what a stack's content chooses among are forms of the one screen on it.
+  private func areForms(_ shown: [ShownView], of content: Expression) -> Bool {
+    guard case .closure(let closure) = content.kind else { return false }
+    let surroundings = AroundChoice(of: closure.body, in: call.scope.owner, call.runner.program)
+    return views.areForms(shown, under: surroundings, isRoot: false)
   }
 
   /// Whether it can be a screen on a stack: a view of UIKit's is a part of the screen that wraps it.

@@ -105,6 +105,11 @@ struct SwiftUIContainers {
         if case .node(let node)? = effect.target { node } else { nil }
       })
     views.roots.formUnion(nodes)
+    if case .closure(let closure) = content.kind,
+      AroundChoice(of: closure.body, in: call.scope.owner, runner.program).haveStack
+    {
+      views.stackedRoots.formUnion(nodes)
+    }
     var rest = runner.run(content: content, in: call.scope, given: [])
     if effects.isEmpty { return RunningAnswer(effects: rest, done: [index]) }
     // What surrounds the first screen happens at it.

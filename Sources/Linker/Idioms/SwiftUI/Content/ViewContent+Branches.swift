@@ -8,24 +8,33 @@ extension ViewContent {
   ) -> [ShownView] {
     let gates = linkage.gates
     let known = runner.truth(of: conditions, place.scope)
-    let state = conditions.count == 1 ? StateBindings(runner: runner).condition(conditions[0], in: place.scope) : nil
+    let asked = asked(by: conditions, place)
+    let state = asked.count == 1 ? asked[0] : nil
     var found: [ShownView] = []
     if known != false {
       var inner = place.deeper(place.scope.nested())
       evaluator.declare(conditions, in: inner.scope)
       inner.scope = opened(conditions, in: inner.scope, from: place.scope)
       if known == nil { inner.gates.append(gates.condition(conditions, offset, place.scope)) }
-      inner.states += state.map { [$0] } ?? narrowing(conditions, place)
+      inner.states += asked.isEmpty ? narrowing(conditions, place) : asked
       found += principal(groups(then, inner), place)
     }
     if let otherwise, known != true {
       var other = place.deeper(place.scope.nested())
       if known == nil { other.gates.append(gates.otherwise(conditions, offset, place.scope)) }
       if let state { other.states.append(state.opposite) }
-      found += principal(groups(otherwise, other), place)
+      let others = principal(groups(otherwise, other), place)
+      // Any of several conditions that does not hold is enough for it.
+      found += asked.count < 2 ? others : asked.flatMap { state in others.map { $0.asking(state.opposite) } }
     }
     if let selection = Selection(conditions, otherwise, of: found) { selections.append(selection) }
     return found
+  }
+
+  /// What each of some conditions asks of the app's state; nothing where one of several asks something else.
+  private func asked(by conditions: [Condition], _ place: Place) -> [StateCondition] {
+    let asked = conditions.flatMap(\.conjuncts).map { StateBindings(runner: runner).condition($0, in: place.scope) }
+    return asked.contains { $0 == nil } ? [] : asked.compactMap(\.self)
   }
 
   /// What a condition asks, beside other things, of state that decides here already: `if let isIn { if isIn && isReady`.
@@ -68,6 +77,7 @@ extension ViewContent {
     let found = taken.flatMap { branch -> [ShownView] in
       var inner = place.deeper(place.scope.nested())
       evaluator.bind(branch.patterns, to: value, subject, in: inner.scope)
+      evaluator.narrowHolder(of: subject, to: branch, of: cases, in: inner.scope)
       if let asked {
         inner.gates.append(linkage.gates.branch(branch, of: asked.expression, asked.scope))
       } else if taken.count > 1 || !isKnown {
@@ -101,6 +111,15 @@ extension ViewContent {
   }
 }
 
+extension ShownView {
+  /// The view where state must fulfil one more condition.
+  fileprivate func asking(_ state: StateCondition) -> ShownView {
+    var view = self
+    view.states.insert(state, at: 0)
+    return view
+  }
+}
+
 extension StateCondition {
   /// What holds where this does not.
   var opposite: StateCondition {
@@ -110,5 +129,15 @@ extension StateCondition {
     case .cases(let names): StateCondition(variables: variables, wanted: .others(names))
     case .others(let names): StateCondition(variables: variables, wanted: .cases(names))
     }
+  }
+}
+
+extension Condition {
+  /// The conditions that all have to hold for it: `isIn && isReady`.
+  var conjuncts: [Condition] {
+    guard case .boolean(let expression) = self, case .operators(let signs, let operands) = expression.stripped.kind,
+      signs.allSatisfy({ $0 == "&&" })
+    else { return [self] }
+    return operands.map { .boolean($0) }
   }
 }

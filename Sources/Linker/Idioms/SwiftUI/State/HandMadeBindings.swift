@@ -6,12 +6,11 @@ extension SwiftUICalls {
   ///
   /// `Binding(get: { store.sheet }, set: { store.show($0) })` is told that there is nothing any more.
   func dismissal(through binding: Expression) -> (index: Int, effects: [Effect])? {
-    guard case .call(_, let arguments) = binding.stripped.kind,
-      let set = arguments.first(where: { $0.label == "set" }),
+    guard let set = setter(of: binding),
       let index = call.arguments.firstIndex(where: { $0.value.offset == binding.offset })
     else { return nil }
     let nothing = LabeledValue(label: nil, value: call.argument("item") == nil ? .boolean(false) : .null)
-    let effects = call.value(set.value).alternatives.flatMap { alternative -> [Effect] in
+    let effects = set.alternatives.flatMap { alternative -> [Effect] in
       switch alternative {
       case .closure(let closure): call.runner.run(closure, arguments: [nothing])
       case .function(let id, let receiver): call.runner.run(id, receiver: receiver, arguments: [nothing])
@@ -19,5 +18,14 @@ extension SwiftUICalls {
       }
     }
     return (index, effects)
+  }
+
+  /// What a binding that code makes by hand, there or in a property of its own, does with what it is told.
+  private func setter(of binding: Expression) -> Value? {
+    if case .call(_, let arguments) = binding.stripped.kind, let set = arguments.first(where: { $0.label == "set" }) {
+      return call.value(set.value)
+    }
+    guard case .term(let term) = call.value(binding), term.name == "Binding", term.base == nil else { return nil }
+    return term.argument("set")
   }
 }

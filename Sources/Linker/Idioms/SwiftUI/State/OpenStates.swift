@@ -28,7 +28,9 @@ struct OpenStates {
       let name = entry.declaration.name
       let sites = linkage.sites.named(name)
       let isBound = bound[owner]?.contains(name) == true
-      if isBound || sites.contains(where: { $0.opens(owner) }) { open.insert(id) }
+      // What is kept from one launch to the next can be anything at this one.
+      let isKept = entry.declaration.attributes.contains { ["AppStorage", "SceneStorage"].contains($0.name) }
+      if isBound || isKept || sites.contains(where: { $0.opens(owner) }) { open.insert(id) }
       if !isBound, !names.contains(name), let changes = Self.changes(at: sites, of: owner, linkage) {
         self.changes[id] = changes
       }

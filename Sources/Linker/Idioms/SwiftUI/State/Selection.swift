@@ -29,7 +29,7 @@ struct Selection {
     return Self.words.contains { name.contains($0) }
   }
 
-  private static let words = ["tab", "select", "screen", "page", "section", "destination", "route"]
+  private static let words = ["tab", "select", "screen", "page", "section", "destination", "route", "root"]
 }
 
 extension Condition {

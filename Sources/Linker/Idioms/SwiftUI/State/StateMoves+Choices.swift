@@ -69,9 +69,8 @@ extension StateMoves {
     guard chosen.count == 1 else { return false }
     let node = views.node(of: chosen[0], host: "")
     // Of two forms of one view that may be the other.
-    guard node != screen, choice.value.views.count(where: { views.node(of: $0, host: "") == node }) == 1 else {
-      return false
-    }
+    let forms = choice.value.views.filter { views.node(of: $0, host: "") == node }
+    guard node != screen, Set(forms.map(\.origin)).count == 1 else { return false }
     let others = choice.value.views.map { views.node(of: $0, host: "") }.filter { $0 != node }
     return enclosures.isInside(screen, of: [node], withoutPassing: Set(others + [host]))
   }
@@ -132,7 +131,8 @@ extension StateMoves {
       if before.isEmpty, isHost || changes.isEmpty, let start = views.start(of: condition) {
         return condition.holds(for: start) == false && !changes.contains { condition.canHold(for: $0.value) }
       }
-      return !before.isEmpty && before.allSatisfy { $0.states.contains { $0.excludes(condition) } }
+      // One of several reasons for which a view is seen may let the other be seen next.
+      return !before.isEmpty && current.allSatisfy { $0.states.contains { $0.excludes(condition) } }
         && !changes.contains { condition.canHold(for: $0.value) }
     }
   }

@@ -310,11 +310,20 @@ final class StateMoves {
 
   /// State that is reset takes away what it showed; who presents that is not who leaves.
   private func close(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {
-    guard !isPresenter(set.actor, of: presentation), case .screen = set.actor else { return }
+    guard !isPresenter(set.actor, of: presentation), case .screen = set.actor, !isOwn(presentation, of: set.actor)
+    else { return }
     var effect = set.effect
     effect.target = nil
     effect.kind = presentation.value.kind == .push ? .pop : .dismiss
     views.runner.emission.commit([effect], at: set.actor)
+  }
+
+  /// Whether a screen has the same state for itself: what it makes of that is no matter of another's.
+  private func isOwn(_ presentation: At<Presentation>, of actor: Actor) -> Bool {
+    presentation.value.isPrivate
+      && presentations.contains { own in
+        own.actor == actor && own.value.isPrivate && own.value.variables == presentation.value.variables
+      }
   }
 
   private func resolveBridges(_ views: Views) {

@@ -262,7 +262,7 @@ struct StateNames {
         if let name = subject.lastName { names.insert(name) }
         for branch in cases { addSubjects(of: branch.body) }
       case .if(let conditions, let then, let otherwise):
-        for condition in conditions {
+        for condition in conditions.flatMap(\.conjuncts) {
           switch condition {
           case .boolean(let expression):
             var subject = expression
