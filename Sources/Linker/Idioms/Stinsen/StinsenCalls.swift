@@ -56,13 +56,14 @@ struct StinsenCalls {
     case .call(let callee, let arguments):
       if let name = arguments.first?.value.lastOfKeyPath, Self.leading.contains(callee.lastName ?? "") {
         return named(name, callee.strippedBase, scope).flatMap { route, coordinator in
-          routes.shown(by: route, of: coordinator).compactMap { shown in
-            if case .view(let value, let id) = shown.what, StinsenRoutes.isCoordinator(id, in: program) {
-              value
-            } else {
-              nil
+          let inner = routes.shown(by: route, of: coordinator).compactMap { shown -> Value? in
+            guard case .view(let value, let id) = shown.what, StinsenRoutes.isCoordinator(id, in: program) else {
+              return nil
             }
+            return value
           }
+          // Who asks for a view gets the coordinator back: `router.root(\.login).popToRoot()`.
+          return inner.isEmpty ? [coordinator] : inner
         }
       }
       if Self.staying.contains(callee.lastName ?? "") {
