@@ -10,7 +10,7 @@ struct LibraryPresentations {
   /// - Complexity: O(*n*) in the number of calls.
   init(_ linkage: Linkage) {
     for site in linkage.sites.all where site.form == .call && !names.contains(site.name) {
-      guard Self.words.contains(where: { site.name.hasPrefix($0) && site.name != $0 }),
+      guard site.name == Self.pushing || Self.words.contains(where: { site.name.hasPrefix($0) && site.name != $0 }),
         !Self.known.contains(site.name), linkage.evaluator.methodsByName[site.name] == nil,
         linkage.program.globals[site.name] == nil
       else { continue }
@@ -19,12 +19,15 @@ struct LibraryPresentations {
   }
 
   private static let words = ["present", "dismiss"]
+  /// What libraries call it in objects that stand for a navigation controller: `navigator.push(cart, animated: true)`.
+  static let pushing = "push"
   private static let known = Set(UIKitIdiom.calls.keys)
 }
 
 extension UIKitCalls {
   /// A library's function that shows a controller which it is given, or closes what it has shown.
   func byLibrary() -> RunningAnswer? {
+    if call.name == LibraryPresentations.pushing { return pushByLibrary() }
     guard isMadeOnController else { return nil }
     guard !call.name.hasPrefix("dismiss") else { return dismissByLibrary() }
     guard let shown = call.arguments.first, !shown.isTrailing, !shown.value.stripped.isSelf else { return nil }
@@ -41,6 +44,21 @@ extension UIKitCalls {
   /// Not all that UIKit calls a controller is one of views: `UIDocumentInteractionController`.
   private static func isNameOfController(_ name: String) -> Bool {
     name.hasSuffix("ViewController") || UIKitClasses.container(name) != nil
+  }
+
+  /// A library's object that is told to push one of the app's controllers is some navigation controller.
+  private func pushByLibrary() -> RunningAnswer? {
+    guard let base = call.base, !base.isSelf, !base.isSuper, let shown = call.argument(nil),
+      call.value(base).alternatives.allSatisfy({ value in
+        call.evaluator.typeID(of: value).map { call.linkage.program[$0].keyword == nil } ?? true
+      }),
+      call.value(shown).isAny(where: { value in
+        call.evaluator.typeID(of: value).map { id in
+          call.linkage.program[id].keyword == .class && call.linkage.program.isScreen(id)
+        } ?? false
+      })
+    else { return nil }
+    return RunningAnswer(effects: forward(.push, shown).map(\.doubted))
   }
 
   private func dismissByLibrary() -> RunningAnswer? {
