@@ -64,9 +64,9 @@ final class Emission {
     }
   }
 
-  /// Gives a flow the effects of its code; they go on to whoever runs the flow.
-  func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
-    hold(HeldEffects.Share(effects: effects, actor: .flow(flow), isClaim: true))
+  /// Gives a flow the effects of its code, unless it has them; they go on to whoever runs the flow.
+  func claim(_ effects: [Effect], by flow: NodeID, isNew: Bool = true) -> [Effect] {
+    if isNew { hold(HeldEffects.Share(effects: effects, actor: .flow(flow), isClaim: true)) }
     return effects.filter { !$0.isAmongFlows && $0.owner == nil }.map { effect in
       var effect = effect
       effect.isClaimedByFlow = true
@@ -89,7 +89,7 @@ final class Emission {
     if !isHeld { release() }
   }
 
-  /// Gives effects to those who act, in the order in which they were found.
+  /// Gives effects to those who act, as they were found.
   private func release() {
     for share in held.taken() {
       for (effects, actor) in share.parts(of: summaries.opened(share.effects, share.part)) { emit(effects, at: actor) }
@@ -213,6 +213,7 @@ final class Emission {
 
   /// Notes that others fill a navigation controller of the app's own class.
   func note(_ stack: Origin, isOf type: TypeID) {
+    linkage.seenThrough.insert(linkage.nodes.identity(of: type))
     contents.note(stack) { [linkage] in linkage.nodes.existingNode(for: type) }
   }
 
