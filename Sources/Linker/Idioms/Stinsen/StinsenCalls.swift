@@ -56,14 +56,12 @@ struct StinsenCalls {
     case .call(let callee, let arguments):
       if let name = arguments.first?.value.lastOfKeyPath, Self.leading.contains(callee.lastName ?? "") {
         return named(name, callee.strippedBase, scope).flatMap { route, coordinator in
-          let inner = routes.shown(by: route, of: coordinator).compactMap { shown -> Value? in
-            guard case .view(let value, let id) = shown.what, StinsenRoutes.isCoordinator(id, in: program) else {
-              return nil
-            }
-            return value
+          let shown = routes.shown(by: route, of: coordinator).compactMap { shown -> Value? in
+            guard case .view(let value, let id) = shown.what else { return nil }
+            return StinsenRoutes.isCoordinator(id, in: program) ? value : nil
           }
-          // Who asks for a view gets the coordinator back: `router.root(\.login).popToRoot()`.
-          return inner.isEmpty ? [coordinator] : inner
+          // Who shows a view hands itself back.
+          return shown.isEmpty ? [coordinator] : shown
         }
       }
       if Self.staying.contains(callee.lastName ?? "") {

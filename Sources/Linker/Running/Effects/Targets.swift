@@ -98,6 +98,7 @@ struct Targets {
     }
     guard let root = root(givenTo: instance) else {
       guard isFilledFromOutside(instance.id), let emission = linkage.runner?.emission else { return nil }
+      linkage.seenThrough.insert(linkage.nodes.identity(of: instance.id))
       emission.note(instance.place, isOf: instance.id)
       return [.stack(instance.place)]
     }

@@ -115,11 +115,16 @@ final class Runner {
 
   /// One call of a function; its effects may stand for what further runs do.
   ///
-  /// - Parameter caller: whose code makes the call, where that is known.
+  /// - Parameters:
+  ///   - caller: whose code makes the call, where that is known.
+  ///   - part: the statements of its body that count for these arguments, if not all of them do.
   func perform(
-    _ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil, by caller: Scope? = nil
+    _ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil, by caller: Scope? = nil,
+    part: [Statement]? = nil
   ) -> [Effect] {
-    guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id, given: arguments) else {
+    guard let body = part ?? program[id].declaration.body, !body.isEmpty,
+      relevance.contains(id, given: arguments)
+    else {
       return []
     }
     let crowd = Crowd(id, receiver)
@@ -175,9 +180,9 @@ final class Runner {
   private func plainer(_ argument: LabeledValue) -> LabeledValue {
     switch argument.value {
     case .instance(let instance):
-      guard !relevance.contains(instance.id), instance.arguments.allSatisfy({ isInert($0.value) }) else {
-        return argument
-      }
+      guard !relevance.contains(instance.id), instance.changes.isEmpty,
+        instance.arguments.allSatisfy({ isInert($0.value) })
+      else { return argument }
       var plain = argument
       plain.value = .typed(instance.type, instance.id)
       return plain
