@@ -20,6 +20,15 @@ extension BodyWalker {
     case _ where Subscriptions.sending.contains(name):
       for element in elements(of: base, context.scope) { uses.add(.sending(element), usedBy: call) }
     case _ where Subscriptions.subscribing.contains(name): noteSubscription(to: base, arguments, context)
+    case _ where RxSubjects.sending.contains(name): noteSending(to: base, call, context)
+    case _ where RxSubjects.subscribing.contains(name):
+      noteSubscription(to: base, arguments, context)
+      let elements = elements(of: base, context.scope)
+      for value in arguments.flatMap({ given($0.value, context) }) {
+        uses.add(value, usedBy: .sending(Self.anything))
+        if elements.isEmpty { uses.add(value, usedBy: .sending(Self.unknown)) }
+      }
+      if let observer = RxSubjects.observer(among: arguments) { noteSending(to: observer, call, context) }
     default: return
     }
   }
@@ -49,6 +58,17 @@ extension BodyWalker {
     if let notification { uses.add(body, usedBy: .notification(notification)) }
     return user(body)
   }
+
+  /// Notes that a call sends to a subject of RxSwift's, which often goes by another name, or is a local.
+  private mutating func noteSending(to subject: Expression, _ call: Int32, _ context: Context) {
+    let elements = elements(of: subject, context.scope)
+    for element in elements { uses.add(.sending(element), usedBy: call) }
+    uses.add(.sending(elements.isEmpty ? Self.anything : Self.unknown), usedBy: call)
+  }
+
+  /// What any subject of RxSwift's brings, and what one brings of which declarations do not tell.
+  private static let anything = "…any"
+  private static let unknown = "…some"
 
   /// What all streams of Swift's own bring: which continuation is whose is not told by types.
   private static let anyStream = "…"
@@ -87,10 +107,14 @@ extension BodyWalker {
     }
   }
 
+  private static let suffixes = [
+    "Driver", "Infallible", "Observable", "Observer", "Publisher", "Relay", "Signal", "Subject",
+  ]
+
   private func element(of type: TypeReference) -> String? {
     guard case .named(let path, let arguments) = type.unwrapped, let name = path.last else { return nil }
     let isMachine = name.hasSuffix("Machine")
-    guard isMachine || name.hasSuffix("Publisher") || name.hasSuffix("Subject"),
+    guard isMachine || Self.suffixes.contains(where: name.hasSuffix),
       let element = isMachine ? arguments.last : arguments.first
     else { return nil }
     return element.simpleName ?? element.description

@@ -89,7 +89,8 @@ extension Evaluator {
     if wholeProgram != nil, value.isEmptyCollection { return nil }
     let scope = Scope(
       file: program[id].file, owner: program[id].owner, receiver: followsObjects ? receiver : nil)
-    return contextual(value, program[id].declaration.type, in: scope)
+    let type = program[id].declaration.type
+    return contextual(conforming(value, to: type, in: scope), type, in: scope)
   }
 
   /// The argument that an object was given for a stored property.

@@ -21,4 +21,37 @@ extension Evaluator {
     }
     return []
   }
+
+  /// The one method of that name and shape that the app adds to types of other libraries than UIKit, on an object of a
+  /// library's of which nothing else is known: `extension Resolver { func makeCart() -> CartViewController }`.
+  func onlyMethod(_ name: String, addedToTypeOf object: Value, _ arguments: [LabeledValue]) -> FunctionID? {
+    guard let named = addedToLibraries[name] else { return nil }
+    let fitting = named.filter { accepts(program[$0].declaration.parameters, arguments) }
+    guard fitting.count == 1, activeFunctions[fitting[0], default: 0] == 0 else { return nil }
+    // What is made of a class has that name: another is meant only if it is a protocol of that class, and says so.
+    if case .term(let term) = object, term.base != nil || term.arguments == nil { return fitting[0] }
+    return makesOwn(fitting[0]) ? fitting[0] : nil
+  }
+
+  /// Methods that the app adds to types of other libraries than UIKit and SwiftUI, by name.
+  func indexOfAddedMethods() -> [String: [FunctionID]] {
+    let added = program.functions.indices.map(FunctionID.init).filter { id in
+      let declaration = program[id].declaration
+      guard let owner = program[id].owner, program[owner].keyword == nil, !declaration.isStatic,
+        declaration.body != nil, declaration.name != "init"
+      else { return false }
+      let name = program[owner].name
+      return !UIKitClasses.isExtensible(name) && UIKitClasses.ancestors(of: name).isEmpty && !opaqueNames.contains(name)
+    }
+    return Dictionary(grouping: added) { program[$0].declaration.name }
+  }
+
+  /// Whether a function says that it gives back an object of a class of the app's own.
+  private func makesOwn(_ id: FunctionID) -> Bool {
+    let entry = program[id]
+    guard let result = entry.declaration.result?.unwrapped,
+      let type = program.resolve(result, from: entry.owner, file: entry.file)
+    else { return false }
+    return program[type].keyword != nil
+  }
 }

@@ -24,14 +24,25 @@ extension Evaluator {
     return (initial, parameter.type)
   }
 
+  /// A navigation controller that a base class makes for the objects of the classes that inherit from it: one for each.
+  func toldApart(_ value: Value, made: Written, byObjectsOf receiver: TypeID?, of owner: TypeID?) -> Value {
+    guard let receiver, let owner, receiver != owner, program[owner].keyword == .class,
+      program[receiver].keyword == .class, program.ancestors(of: receiver).contains(owner),
+      makesStack(made.expression, made.type), case .term(let term) = value, term.base == nil
+    else { return value }
+    return .term(toldApart(term, by: callID(at: term.origin, for: receiver)))
+  }
+
+  private func toldApart(_ term: Term, by call: CallID) -> Term {
+    var origin = term.origin
+    origin.call = call
+    return Term(
+      base: nil, name: term.name, generics: term.generics, arguments: term.arguments, origin: origin, scope: term.scope)
+  }
+
   /// A navigation controller that an object makes for itself, told apart from those of other objects.
   func toldApart(_ value: Value, made: Written, by object: Instance) -> Value {
     guard makesStack(made.expression, made.type), case .term(let term) = value, term.base == nil else { return value }
-    var origin = term.origin
-    origin.call = callID(at: object.place, for: object.maker)
-    return .term(
-      Term(
-        base: nil, name: term.name, generics: term.generics, arguments: term.arguments, origin: origin,
-        scope: term.scope))
+    return .term(toldApart(term, by: callID(at: object.place, for: object.maker)))
   }
 }

@@ -95,8 +95,10 @@ extension Evaluator {
     let entry = program[id]
     var values: [Value] = []
     if let initial = entry.declaration.value {
-      let made = madeFor(receiver.flatMap { typeID(of: $0) }, evaluate(initial, in: scope), by: initial, in: scope)
-      let value = contextual(made, entry.declaration.type, in: scope)
+      let type = receiver.flatMap { typeID(of: $0) }
+      let made = madeFor(type, evaluate(initial, in: scope), by: initial, in: scope)
+      let own = toldApart(made, made: (initial, entry.declaration.type), byObjectsOf: type, of: entry.owner)
+      let value = contextual(own, entry.declaration.type, in: scope)
       values = conforming(value, to: entry.declaration.type, in: scope).alternatives.filter { alternative in
         switch alternative {
         case .unknown, .null: false

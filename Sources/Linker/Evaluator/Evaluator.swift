@@ -125,6 +125,9 @@ final class Evaluator {
       return program[owner].keyword == nil && UIKitClasses.isExtensible(program[owner].name)
     }, by: { program[$0].declaration.name })
 
+  /// Methods that the app adds to types of other libraries, by name.
+  private(set) lazy var addedToLibraries = indexOfAddedMethods()
+
   /// Computed properties that the app adds to classes of UIKit and SwiftUI, by name.
   private(set) lazy var outsideProperties: [String: [VariableID]] = Dictionary(
     grouping: program.variables.indices.map(VariableID.init).filter { id in

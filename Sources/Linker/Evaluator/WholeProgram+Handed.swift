@@ -3,6 +3,8 @@ import Facts
 /// What a function puts into an object that it is given: `func run(_ child: Coordinator, then: …) { child.onEnd = then }`.
 extension WholeProgram {
   /// What the calls that pass an object of one class put into its property; `nil` where no call passes any other.
+  ///
+  /// What a base class puts there of itself, `child.parent = self`, is always the one whose code makes the call.
   func handed(_ value: Expression, to target: Expression, in scope: Scope, of receiver: TypeID) -> Value? {
     let program = evaluator.program
     guard let function = scope.function, case .name(let name, _)? = target.strippedBase?.stripped.kind,
@@ -14,7 +16,8 @@ extension WholeProgram {
         evaluator.typeID(of: given).map { evaluator.isRelated($0, receiver) } ?? true
       }
     }
-    guard !own.isEmpty, own.count < all.count else { return nil }
+    let isOfHeir = value.isSelf && program[function].owner.map { !program.conformers(of: $0).isEmpty } ?? false
+    guard !own.isEmpty, own.count < all.count || isOfHeir else { return nil }
     let values = own.map { call -> Value in
       let site = call.site
       let base = site.base.flatMap { $0.isSelf || $0.isSuper ? nil : $0 }

@@ -42,6 +42,7 @@ struct Relevance {
       if flows[owner] == nil { flows[owner] = isFlow(owner) }
       if flows[owner] == true { first.append(.function(id)) }
     }
+    first += Self.callsAmongFlows(linkage, flows, isFlow)
     // What a bridge to UIKit makes may lead somewhere, whatever its name.
     first += program.functions.indices.map(FunctionID.init)
       .filter { Self.bridges.contains(program[$0].declaration.name) }.map { .function($0) }
@@ -79,6 +80,24 @@ struct Relevance {
     self.calls = Dictionary(
       linkage.sites.all.lazy.filter { $0.form == .call }.map { ($0.origin, calls.contains($0.origin)) },
       uniquingKeysWith: { $0 || $1 })
+  }
+
+  /// Calls by which flows ask others for what a base class of flows does, whatever comes of it: `parent?.ended(child: self)`.
+  private static func callsAmongFlows(
+    _ linkage: Linkage, _ flows: [TypeID: Bool], _ isFlow: (TypeID) -> Bool
+  ) -> [UseGraph.Node] {
+    let program = linkage.program
+    let bases = flows.filter { !$0.value && program[$0.key].keyword == .class }.map(\.key).filter { type in
+      !program.isScreen(type) && program.conformers(of: type).contains { flows[$0] ?? isFlow($0) }
+    }
+    let names = Set(
+      bases.flatMap { type in
+        program[type].members.filter { $0.value.contains { if case .function = $0 { true } else { false } } }.map(\.key)
+      })
+    return linkage.sites.named(names.subtracting(["init"])).filter { site in
+      site.form == .call && site.base.map { !$0.isSelf && !$0.isSuper } ?? false
+        && site.scope.owner.map { flows[$0] ?? false } ?? false
+    }.map { .call($0.origin) }
   }
 
   private static let bridges: Set<String> = ["makeUIViewController", "makeCoordinator"]

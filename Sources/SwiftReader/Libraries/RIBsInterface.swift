@@ -56,7 +56,10 @@ extension LibraryInterface {
         }
       }
 
-      public protocol LaunchRouting: ViewableRouting { func launch(from window: UIWindow) }
+      public protocol LaunchRouting: ViewableRouting {
+        func launch(from window: UIWindow)
+        func launchFromWindow(_ window: UIWindow)
+      }
       open class LaunchRouter<InteractorType, ViewControllerType>:
         ViewableRouter<InteractorType, ViewControllerType>, LaunchRouting
       {
@@ -65,6 +68,7 @@ extension LibraryInterface {
           window.makeKeyAndVisible()
           load()
         }
+        public final func launchFromWindow(_ window: UIWindow) { launch(from: window) }
       }
 
       public protocol Dependency: AnyObject {}

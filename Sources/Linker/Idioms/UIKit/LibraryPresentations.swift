@@ -12,7 +12,7 @@ struct LibraryPresentations {
     // A closure that a property keeps does what whoever put it there says: `dismissAction?()`.
     let kept = Set(linkage.program.variables.map(\.declaration.name))
     for site in linkage.sites.all where site.form == .call && !names.contains(site.name) {
-      guard Self.words.contains(where: { site.name.hasPrefix($0) && site.name != $0 }),
+      guard site.name == Self.pushing || Self.words.contains(where: { site.name.hasPrefix($0) && site.name != $0 }),
         !Self.known.contains(site.name), linkage.evaluator.methodsByName[site.name] == nil,
         linkage.program.globals[site.name] == nil, !kept.contains(site.name)
       else { continue }
@@ -21,6 +21,8 @@ struct LibraryPresentations {
   }
 
   private static let words = ["present", "dismiss"]
+  /// What libraries call it in objects that stand for a navigation controller: `navigator.push(cart, animated: true)`.
+  static let pushing = "push"
   private static let known = Set(UIKitIdiom.calls.keys)
 }
 
@@ -28,7 +30,9 @@ extension UIKitCalls {
   /// A library's function that shows a controller which it is given, or closes what it has shown.
   func byLibrary() -> RunningAnswer? {
     // So does one that is passed.
-    guard call.scope.lookup(call.name) == nil, isMadeOnController else { return nil }
+    guard call.scope.lookup(call.name) == nil else { return nil }
+    if call.name == LibraryPresentations.pushing { return pushByLibrary() }
+    guard isMadeOnController else { return nil }
     guard !call.name.hasPrefix("dismiss") else { return dismissByLibrary() }
     guard let shown = call.arguments.first, !shown.isTrailing, !shown.value.stripped.isSelf else { return nil }
     let targets = Targets(linkage: call.linkage, host: call.host).targets(call.value(shown.value))
@@ -44,6 +48,21 @@ extension UIKitCalls {
   /// Not all that UIKit calls a controller is one of views: `UIDocumentInteractionController`.
   private static func isNameOfController(_ name: String) -> Bool {
     name.hasSuffix("ViewController") || UIKitClasses.container(name) != nil
+  }
+
+  /// A library's object that is told to push one of the app's controllers is some navigation controller.
+  private func pushByLibrary() -> RunningAnswer? {
+    guard let base = call.base, !base.isSelf, !base.isSuper, let shown = call.argument(nil),
+      call.value(base).alternatives.allSatisfy({ value in
+        call.evaluator.typeID(of: value).map { call.linkage.program[$0].keyword == nil } ?? true
+      }),
+      call.value(shown).isAny(where: { value in
+        call.evaluator.typeID(of: value).map { id in
+          call.linkage.program[id].keyword == .class && call.linkage.program.isScreen(id)
+        } ?? false
+      })
+    else { return nil }
+    return RunningAnswer(effects: forward(.push, shown).map(\.doubted))
   }
 
   private func dismissByLibrary() -> RunningAnswer? {

@@ -20,13 +20,9 @@ struct UIKitCalls {
     guard let shown = call.argument(nil), call.argument("animated") != nil else { return nil }
     let style = PresentationStyles(call: call).style(of: shown)
     let bar = call.askedTabBar
-    let effects = forward(style == "popover" ? .popover : .present, shown, detail: style)
-    return RunningAnswer(
-      effects: effects.map { effect in
-        var effect = effect
-        effect.bar = bar
-        return effect
-      })
+    var effects = forward(style == "popover" ? .popover : .present, shown, detail: style)
+    for index in effects.indices { effects[index].bar = bar }
+    return RunningAnswer(effects: effects)
   }
 
   /// `show(x, sender: self)`.
@@ -91,9 +87,7 @@ struct UIKitCalls {
   /// `window.rootViewController = x`: the whole screen is replaced.
   func replaceRoot() -> RunningAnswer? {
     guard let shown = call.argument(nil), !shown.isNil, isWindow else { return nil }
-    if shown.isBareController, !(call.scope.owner.map(linkage.program.isLifeCycleDelegate) ?? false) {
-      return RunningAnswer(effects: [])
-    }
+    if shown.isBareController { return RunningAnswer(effects: []) }
     let effects = forward(.replaceRoot, shown, detail: isNewWindow ? "new window" : nil)
     // A view that a window hosts shows first what one in a scene of SwiftUI's shows first.
     call.runner.views.roots.formUnion(effects.compactMap(\.shownNode))
@@ -310,10 +304,17 @@ extension UIKitCalls {
     return Targets(linkage: linkage, host: host).targets(call.value(base)).contains(target)
   }
 
+  /// What the call is made on; for what the app adds to UIKit's class, the controller whose method that is.
+  private var stackReceiver: Value? {
+    if let base = call.base, !base.isSelf { return call.value(base) }
+    guard let owner = call.scope.owner, linkage.program[owner].keyword == nil else { return call.base.map(call.value) }
+    return call.scope.receiver
+  }
+
   /// The navigation controller that the call is made on, if the app's code makes it.
   private var stack: Origin? {
-    guard let base = call.base, call.name != "present", call.name != "rootViewController" else { return nil }
-    for value in call.value(base).alternatives {
+    guard call.name != "present", call.name != "rootViewController", let receiver = stackReceiver else { return nil }
+    for value in receiver.alternatives {
       for case .stack(let origin) in Targets(linkage: linkage, host: host).targets(value) { return origin }
       guard case .term(let term) = value, UIKitClasses.container(term.name) == .navigation, term.arguments != nil
       else { continue }
@@ -385,7 +386,7 @@ extension Expression {
 }
 
 extension Expression {
-  /// Whether it makes a controller without anything in it, so that a window has somebody to present alerts.
+  /// Whether it makes a controller with nothing in it: somebody to present alerts, or a stand-in for what comes first.
   fileprivate var isBareController: Bool {
     guard case .call(let callee, let arguments) = stripped.kind, case .name("UIViewController", _) = callee.kind else {
       return false

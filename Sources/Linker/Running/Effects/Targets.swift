@@ -98,6 +98,7 @@ struct Targets {
     }
     guard let root = root(givenTo: instance) else {
       guard isFilledFromOutside(instance.id), let emission = linkage.runner?.emission else { return nil }
+      linkage.seenThrough.insert(linkage.nodes.identity(of: instance.id))
       emission.note(instance.place, isOf: instance.id)
       return [.stack(instance.place)]
     }
@@ -109,13 +110,14 @@ struct Targets {
 
   /// Whether nothing in the code of a navigation controller's class puts anything into it.
   private func isFilledFromOutside(_ id: TypeID) -> Bool {
-    let own = linkage.program.ancestors(of: id).union([id])
+    // What the app adds to a library's class is as much outside as whoever calls it.
+    let own = linkage.program.ancestors(of: id).union([id]).filter { linkage.program[$0].keyword != nil }
     guard !linkage.program.ancestry(of: id).contains(where: UIKitClasses.isSystem) else { return false }
     return linkage.sites.named(Self.fillings).allSatisfy { site in
       // An initialiser of its own that gives no root only sets the bar up.
       if site.name == "init", site.argument("rootViewController") == nil { return true }
       return site.scope.owner.map { !own.contains($0) } ?? true
-    } && linkage.scenes.scenes(of: id).isEmpty
+    }
   }
 
   private static let fillings: Set<String> = ["init", "pushViewController", "setViewControllers", "viewControllers"]

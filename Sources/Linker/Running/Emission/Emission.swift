@@ -67,9 +67,9 @@ final class Emission {
     }
   }
 
-  /// Gives a flow the effects of its code; they go on to whoever runs the flow.
-  func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
-    hold(HeldEffects.Share(effects: effects, actor: .flow(flow), isClaim: true))
+  /// Gives a flow the effects of its code, unless it has them; they go on to whoever runs the flow.
+  func claim(_ effects: [Effect], by flow: NodeID, isNew: Bool = true) -> [Effect] {
+    if isNew { hold(HeldEffects.Share(effects: effects, actor: .flow(flow), isClaim: true)) }
     return effects.filter { !$0.isAmongFlows && $0.owner == nil }.map { effect in
       var effect = effect
       effect.isClaimedByFlow = true
@@ -92,7 +92,7 @@ final class Emission {
     if !isHeld { release() }
   }
 
-  /// Gives effects to those who act, in the order in which they were found.
+  /// Gives effects to those who act, as they were found.
   private func release() {
     for share in held.taken() {
       for (effects, actor) in share.parts(of: summaries.opened(share.effects, share.part)) { emit(effects, at: actor) }

@@ -1,4 +1,5 @@
 import Facts
+import NavigationModel
 
 /// The calls that are going on, one in the other, and what stands where they become too many to be followed.
 struct ChainOfCalls {
@@ -73,15 +74,15 @@ struct ChainOfCalls {
 extension Runner {
   /// What a run does, from what is known of it or by running it.
   func summary(
-    _ key: Activation, _ origin: Summaries.RunOrigin = .other, in owner: TypeID?, retaining values: [Value],
-    _ effects: @escaping () -> [Effect]
+    _ key: Activation, _ origin: Summaries.RunOrigin = .other, in owner: TypeID?, of flow: NodeID? = nil,
+    retaining values: [Value], _ effects: @escaping () -> [Effect]
   ) -> [Effect] {
     if let known = numbers[key] {
       chain.look(at: key)
       return summaries.effects(of: known)
     }
     guard !chain.isTooLong else {
-      putOff(key, origin, owner, values, effects)
+      putOff(key, origin, owner, flow, values, effects)
       return []
     }
     return summary(begun: key, origin, values, effects)
@@ -108,13 +109,16 @@ extension Runner {
   ///
   /// Views that hold views this deep go round in a circle.
   private func putOff(
-    _ key: Activation, _ origin: Summaries.RunOrigin, _ owner: TypeID?, _ values: [Value],
+    _ key: Activation, _ origin: Summaries.RunOrigin, _ owner: TypeID?, _ flow: NodeID?, _ values: [Value],
     _ effects: @escaping () -> [Effect]
   ) {
     let isOfViews = key.code.function.map(isOfViews) ?? owner.map { program[$0].keyword == .struct } ?? false
     guard !isOfViews else { return }
     chain.cut()
-    chain.putOff(key) { [self] in summary(begun: key, origin, values, effects) }
+    chain.putOff(key) { [self] in
+      let done = summary(begun: key, origin, values, effects)
+      return flow.map { claim(done, by: $0, ofRun: key) } ?? done
+    }
   }
 
   /// Runs what stood at the end of long chains of calls.

@@ -158,16 +158,29 @@ struct Roots {
 
   private func runFlows() {
     let flows = types.filter { runner.actors.flow($0) != nil }
+    run(of: flows) { id, _ in program[id].declaration.parameters.isEmpty && !isHelper(id) }
     // What the app's own calls pass says more than the types of parameters: those calls come first.
-    for needsArguments in [false, true] {
-      for type in flows {
-        for id in functions(of: type) where program[id].declaration.parameters.isEmpty != needsArguments {
-          guard !makesView(id), !runner.idioms.isCallback(id, linkage), !needsArguments || !runner.reached.contains(id)
-          else { continue }
-          _ = runner.run(id, receiver: object(type), arguments: [])
-        }
+    run(of: flows) { id, _ in !program[id].declaration.parameters.isEmpty && !runner.reached.contains(id) }
+    // What a flow asks of itself it does under the conditions around that.
+    run(of: flows) { id, type in isHelper(id) && !runner.hasReached(id, for: type) }
+  }
+
+  private func run(of flows: [TypeID], where isRoot: (FunctionID, TypeID) -> Bool) {
+    for type in flows {
+      for id in functions(of: type)
+      where isRoot(id, type) && !makesView(id) && !runner.idioms.isCallback(id, linkage) {
+        _ = runner.run(id, receiver: object(type), arguments: [])
       }
     }
+  }
+
+  /// Whether it is a function without parameters that code of its own type calls: that knows when.
+  private func isHelper(_ id: FunctionID) -> Bool {
+    program[id].declaration.parameters.isEmpty
+      && linkage.sites.named(program[id].declaration.name).contains { site in
+        site.form == .call && site.base.map(\.isSelf) ?? true && site.scope.function != id
+          && site.scope.owner == program[id].owner
+      }
   }
 
   /// Functions that nothing names, and that no library can know of, may never run.

@@ -110,7 +110,7 @@ extension Runner {
       let receiver = base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : target.receiver
       add(call.flowEffects(calling: target.id, of: receiver), frame, &effects)
       for given in given.expanded(where: { evaluator.makesStack(target.id) || $0.isTag }) {
-        let found = perform(target.id, receiver: receiver, arguments: given, at: origin)
+        let found = perform(target.id, receiver: receiver, arguments: given, at: origin, by: frame.scope)
         // What a screen's own code does is told of the screen at once.
         let owner = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[target.id].owner
         if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
@@ -199,7 +199,7 @@ extension Runner {
         // `super.init(…)` works on the object that it is part of.
         let receiver = call.base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : found
         add(call.flowEffects(calling: id, of: receiver), frame, &effects)
-        add(perform(id, receiver: receiver, arguments: given), frame, &effects)
+        add(perform(id, receiver: receiver, arguments: given, by: frame.scope), frame, &effects)
       case .metatype(_, let id?) where program[id].keyword != nil:
         runInitializers(of: id, given, call, frame, &effects)
       case .enumCase where !isObject(callee, frame.scope): break
@@ -251,9 +251,7 @@ extension Runner {
       if case .selector(let inner) = argument.kind { (named, isAction) = (inner, true) } else { named = argument }
       for alternative in evaluator.evaluate(named, in: frame.scope).alternatives {
         switch alternative {
-        case .closure(let closure):
-          let elements = StreamElements(call).element(for: argument).map { [$0] } ?? call.elements
-          effects += libraryRun(perform(closure, arguments: elements), of: call)
+        case .closure(let closure): effects += libraryRun(closure, given: argument, of: call)
         case .function(let id, let receiver):
           guard isAction else {
             effects += libraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call)
@@ -344,17 +342,7 @@ extension RunningCall {
   }
 
   /// What a reactive subscription hands on beside its elements: `taps.withUnretained(self).bind { owner, _ in … }`.
-  private var owner: Value? {
-    if let named = argument("with") { return value(named) }
-    var current = base
-    while case .call(let callee, let arguments)? = current?.stripped.kind {
-      if ["withUnretained", "withUnowned"].contains(callee.lastName) { return arguments.first.map { value($0.value) } }
-      // An operator that makes something else of it hands that on.
-      guard let name = callee.lastName, !Self.sequenceMethods.contains(name) || name == "filter" else { return nil }
-      current = callee.strippedBase
-    }
-    return nil
-  }
+  private var owner: Value? { RxSubjects.owner(of: base, arguments).map { value($0) } }
 
   /// Views of SwiftUI that make a view of each element.
   private static let loops: Set<String> = ["ForEach", "List", "Table", "OutlineGroup"]

@@ -30,6 +30,15 @@ extension Runner {
     return []
   }
 
+  /// The same of a closure that a library gets: of what who sends runs, only what a subject begins with is left.
+  func libraryRun(_ closure: ClosureValue, given argument: Expression, of call: RunningCall) -> [Effect] {
+    if let first = SubjectCalls(call).first(for: argument) {
+      return first.flatMap { perform(closure, arguments: $0) }.map { $0.behind(call.frame.gates) }
+    }
+    let elements = StreamElements(call).element(for: argument).map { [$0] } ?? call.elements
+    return libraryRun(perform(closure, arguments: elements), of: call)
+  }
+
   /// What the action of a button does happens where the button is seen.
   ///
   /// One that code puts on a screen that it makes is on that screen: `cart.navigationItem.rightBarButtonItem = …`. One that

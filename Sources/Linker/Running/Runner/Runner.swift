@@ -41,6 +41,8 @@ final class Runner {
   var swappers: [NodeID: TypeID] = [:]
   /// The types of which objects are being made: their initialisers run.
   var making: [TypeID: Int] = [:]
+  /// Runs whose effects the flow has whose code they are of.
+  var claimedRuns: Set<Int> = []
   /// The labels of what cases of the app's enums carry, by the names of the cases.
   private(set) lazy var casesByName = Dictionary(
     grouping: program.types.flatMap(\.cases).filter { !$0.parameters.isEmpty }, by: \.name
@@ -117,9 +119,12 @@ final class Runner {
 
   /// One call of a function; its effects may stand for what further runs do.
   ///
-  /// - Parameter part: the statements of its body that count for these arguments, if not all of them do.
+  /// - Parameters:
+  ///   - caller: whose code makes the call, where that is known.
+  ///   - part: the statements of its body that count for these arguments, if not all of them do.
   func perform(
-    _ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil, part: [Statement]? = nil
+    _ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil, by caller: Scope? = nil,
+    part: [Statement]? = nil
   ) -> [Effect] {
     guard let body = part ?? program[id].declaration.body, !body.isEmpty,
       relevance.contains(id, given: arguments)
@@ -136,7 +141,7 @@ final class Runner {
     let arguments = isOverrun ? open(arguments, of: id) : settling(arguments, in: descent)
     let isCrowded = runs > Self.runLimit && !isOverrun
     let tags = isCrowded ? ValueKey.init(placeOf:) : tag
-    let object = general(receiver, isOpen: isOverrun)
+    let object = addressed(receiver, by: id) ?? general(receiver, isOpen: isOverrun)
     let key = Activation(
       code: .function(id), receiver: tags(isCrowded && isMadeAtPlaces(receiver) ? receiver : object),
       arguments: arguments.map { tags($0.value) },
@@ -149,14 +154,18 @@ final class Runner {
     if let descent { goingOn[descent, default: []].append(arguments) }
     defer { if let descent { goingOn[descent]?.removeLast() } }
     let isMaking = program[id].declaration.name == "init"
-    return summary(
-      key, isMaking ? .initializer : .other, in: program[id].owner,
+    let flow = flow(doing: id, receiver)
+    let done = summary(
+      key, isMaking ? .initializer : .other, in: program[id].owner, of: flow,
       retaining: arguments.map(\.value) + [receiver ?? .unknown]
     ) { [self] in
       if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedTypes[id, default: []].insert(type) }
       let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
-      return runBody(body, Frame(scope: scope))
+      return runBody(body, Frame(scope: scope), isClaimed: flow == nil)
     }
+    // What a flow's own code asks of the flow is a part of what that does, with its conditions.
+    guard let flow, caller.map({ actors.actor(of: $0) != .flow(flow) }) ?? true else { return done }
+    return claim(done, by: flow, ofRun: key)
   }
 
   private func tag(_ value: Value?) -> ValueKey { ValueKey(value, closures: closureKeys) }
@@ -226,6 +235,14 @@ final class Runner {
   private func isMadeAtPlaces(_ receiver: Value?) -> Bool {
     guard case .instance(let instance)? = receiver else { return false }
     return program[instance.id].keyword == .struct
+  }
+
+  /// A navigation controller that code makes, where the app's own addition to UIKit's class may fill just that one.
+  private func addressed(_ receiver: Value?, by id: FunctionID) -> Value? {
+    guard case .instance(let instance)? = receiver, program.container(instance.id) == .navigation,
+      let owner = program[id].owner, program[owner].keyword == nil
+    else { return nil }
+    return receiver
   }
 
   /// An object as precisely as it makes sense to tell it from others of its class.
@@ -300,12 +317,14 @@ final class Runner {
   }
 
   /// Runs a block; what is done at a screen is committed to it, the rest is the caller's.
-  private func runBody(_ statements: [Statement], _ frame: Frame) -> [Effect] {
+  ///
+  /// - Parameter isClaimed: whether who acts gets it now; what a flow's functions do it gets where others call them.
+  private func runBody(_ statements: [Statement], _ frame: Frame, isClaimed: Bool = true) -> [Effect] {
     evaluator.declare(statements, in: frame.scope)
     var effects: [Effect] = []
     var frame = frame
     run(statements, &frame, &effects)
-    return claim(effects.plainest, frame.scope)
+    return isClaimed ? claim(effects.plainest, frame.scope) : effects.plainest
   }
 
   /// Hands effects to the flow and to the screen whose code it is.

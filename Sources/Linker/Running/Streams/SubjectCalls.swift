@@ -38,12 +38,24 @@ struct SubjectCalls {
     return RunningAnswer(effects: effects.map { $0.behind([Tellings.sent]) })
   }
 
+  /// What those do who subscribed to a subject; `nil` where it is none, or nobody did.
+  func effects(ofSending sent: Expression?, to subject: Expression) -> [Effect]? {
+    let subjects = Subscriptions.subjects(of: call.value(subject), in: call.linkage.program)
+    let reached = subjects.map { ($0, subscriptions.of($0)) }.filter { !$0.1.isEmpty }
+    guard !reached.isEmpty else { return nil }
+    return reached.flatMap { subject, subscriptions in
+      let element = sent.map { call.evaluator.contextual(call.value($0), subject.generics.first, in: subject.scope) }
+      return deliver(element, to: subscriptions)
+    }
+  }
+
   /// Runs those who get something, with what is made of it on the way to them.
   private func deliver(_ sent: Value?, to subscriptions: [Subscriptions.Subscription]) -> [Effect] {
     var effects: [Effect] = []
     for subscription in subscriptions {
       let element = sent.flatMap { subscription.operators.element(after: $0, in: subscription.scope, call.runner) }
-      let arguments = element.map { [LabeledValue(label: nil, value: $0)] } ?? []
+      let given = [subscription.owner, subscription.takesElement ? element : nil]
+      let arguments = given.compactMap { $0.map { LabeledValue(label: nil, value: $0) } }
       switch subscription.handler {
       case .closure(let closure):
         effects += call.flowEffects(calling: closure)
@@ -55,6 +67,28 @@ struct SubjectCalls {
       }
     }
     return effects
+  }
+
+  /// What a closure gets at once that subscribes to subjects which remember; `nil` where others than the app's code may
+  /// send to them, or a screen subscribes, which acts itself.
+  func first(for closure: Expression) -> [[LabeledValue]]? {
+    guard let base = call.base, let argument = call.arguments.first(where: { $0.value.offset == closure.offset }),
+      [nil, "onNext", "receiveValue"].contains(argument.label),
+      !(argument.isTrailing && call.name == "subscribe")
+    else { return nil }
+    if case .screen? = call.runner.actors.actor(of: call.scope) { return nil }
+    let first = Subscriptions.subjects(of: call.value(base), in: call.linkage.program).compactMap {
+      Subscriptions.first(of: $0, call.evaluator)
+    }
+    guard !first.isEmpty, call.isDoneBySenders else { return nil }
+    guard !base.skipsFirst else { return [] }
+    let owner = RxSubjects.owner(of: base, call.arguments).map { call.value($0) }
+    let operators = StreamOperator.all(in: base)
+    return first.map { value in
+      [owner, operators.element(after: value, in: call.scope, call.runner)].compactMap { part in
+        part.map { LabeledValue(label: nil, value: $0) }
+      }
+    }
   }
 
   /// A view's subscription to what the app's own code sends does nothing by itself: who sends does.
@@ -113,7 +147,19 @@ extension RunningCall {
 
   /// Whether it subscribes to what the app's own code sends: who sends does what follows.
   var isOfSubject: Bool {
-    guard name == "sink", let base else { return false }
+    guard name == "sink" || RxSubjects.subscribing.contains(name), let base else { return false }
     return linkage.shared(Subscriptions.init).isSent(value(base))
+  }
+}
+
+extension Expression {
+  /// Whether a stream leaves out what it begins with: `state.dropFirst()`.
+  fileprivate var skipsFirst: Bool {
+    var current: Expression? = self
+    while case .call(let callee, _)? = current?.stripped.kind {
+      if ["dropFirst", "skip"].contains(callee.lastName) { return true }
+      current = callee.strippedBase
+    }
+    return false
   }
 }

@@ -11,6 +11,10 @@ struct Subscriptions {
     var scope: Scope
     /// The only element that it is for: `machine.addRoutes(event: .showCart, …)`.
     var element: Value?
+    /// What it gets before the element: `subscribe(with: self, onNext: { owner, cart in … })`.
+    var owner: Value?
+    /// Whether it gets what is sent; else it is only told that something went wrong, or has come to its end.
+    var takesElement = true
 
     func takes(_ sent: Value?) -> Bool {
       guard let element, let sent else { return true }
@@ -28,12 +32,18 @@ struct Subscriptions {
   /// What the events of state machines lead to.
   let routes: StateRoutes
   private let program: Program
+  private let evaluator: Evaluator
+  /// Whether the app uses RxSwift, whose names are plain words.
+  private let isReactive: Bool
 
   init(_ linkage: Linkage) {
     program = linkage.program
+    evaluator = linkage.evaluator
+    isReactive = RxIdiom.isUsed(linkage.imports)
     routes = StateRoutes(linkage)
     noteSending(linkage)
-    for site in linkage.sites.named(Self.subscribing.union(["assign", "onReceive"])) where site.form == .call {
+    let subscribing = Self.subscribing.union(isReactive ? RxSubjects.subscribing : [])
+    for site in linkage.sites.named(subscribing.union(["assign", "onReceive"])) where site.form == .call {
       noteSubscribing(site, linkage.evaluator)
     }
     for loop in linkage.sites.loops { noteLoop(loop, linkage) }
@@ -41,15 +51,23 @@ struct Subscriptions {
 
   private mutating func noteSending(_ linkage: Linkage) {
     let evaluator = linkage.evaluator
-    for site in linkage.sites.named(Self.sending.union([Self.current])) {
+    for site in linkage.sites.named(Self.sending.union(isReactive ? RxSubjects.sending : []).union([Self.current])) {
       guard let base = site.base, (site.form == .assignment) == (site.name == Self.current) else { continue }
-      for subject in Self.subjects(of: evaluator.evaluate(base, in: site.scope), in: program) {
-        sent.insert(subject.origin.general)
-      }
+      noteSending(to: base, in: site.scope, evaluator)
+    }
+    for site in isReactive ? linkage.sites.named(RxSubjects.binding) : [] where site.form == .call {
+      guard let observer = RxSubjects.observer(among: site.arguments) else { continue }
+      noteSending(to: observer, in: site.scope, evaluator)
     }
     let streams = AsyncStreams(evaluator)
     for site in linkage.sites.named("yield") where site.form == .call {
       if let owner = site.base.flatMap({ streams.owner(ofContinuation: $0, in: site.scope) }) { yielding.insert(owner) }
+    }
+  }
+
+  private mutating func noteSending(to subject: Expression, in scope: Scope, _ evaluator: Evaluator) {
+    for subject in Self.subjects(of: evaluator.evaluate(subject, in: scope), in: program) {
+      sent.insert(subject.origin.general)
     }
   }
 
@@ -60,8 +78,11 @@ struct Subscriptions {
     guard !subjects.isEmpty else { return }
     let element = site.argument("event").map { evaluator.evaluate($0, in: site.scope) }
     let operators = StreamOperator.all(in: base)
-    for handler in handlers {
-      let subscription = Subscription(handler: handler, operators: operators, scope: site.scope, element: element)
+    let owner = RxSubjects.owner(of: base, site.arguments).map { evaluator.evaluate($0, in: site.scope) }
+    for (handler, takesElement) in handlers {
+      let subscription = Subscription(
+        handler: handler, operators: operators, scope: site.scope, element: element, owner: owner,
+        takesElement: takesElement)
       for subject in subjects { bySubject[subject.origin.general, default: []].append(subscription) }
     }
   }
@@ -100,11 +121,26 @@ struct Subscriptions {
   /// The subscriptions to a subject.
   func of(_ subject: Term) -> [Subscription] { bySubject[subject.origin.general] ?? [] }
 
-  /// Whether a publisher brings nothing but what the app's own code sends later.
+  /// Whether a publisher brings nothing but what the app's own code sends later, and what it is known to begin with.
   func isSent(_ publisher: Value) -> Bool {
     let subjects = Self.subjects(of: publisher, in: program)
     return !subjects.isEmpty && subjects.count == publisher.alternatives.count
-      && subjects.allSatisfy { $0.name != Self.remembering && sent.contains($0.origin.general) }
+      && subjects.allSatisfy { subject in
+        sent.contains(subject.origin.general)
+          && (!Self.remembering.contains(subject.name) || Self.first(of: subject, evaluator) != nil)
+      }
+  }
+
+  /// What a subject that remembers tells everyone who comes before something is sent; `nil` where that stays open.
+  static func first(of subject: Term, _ evaluator: Evaluator) -> Value? {
+    guard remembering.contains(subject.name),
+      let begun = subject.arguments?.first(where: { $0.label == nil || $0.label == "value" })
+    else { return nil }
+    let value = evaluator.contextual(begun.value, subject.generics.first, in: subject.scope)
+    switch value {
+    case .enumCase, .boolean, .null: return value
+    default: return nil
+    }
   }
 
   /// The subjects that a publisher is made of.
@@ -125,9 +161,11 @@ struct Subscriptions {
   static func isSubject(_ term: Term) -> Bool { makers.contains(term.name) && term.arguments != nil }
 
   /// What tells its value to everyone who comes, too.
-  private static let remembering = "CurrentValueSubject"
-  /// Types of libraries whose objects hand on what is sent to them: Combine's, SwiftState's.
-  private static let makers: Set<String> = ["PassthroughSubject", remembering, "StateMachine", "Machine"]
+  private static let remembering: Set<String> = ["BehaviorRelay", "BehaviorSubject", "CurrentValueSubject"]
+  /// Types of libraries whose objects hand on what is sent to them: Combine's, RxSwift's, SwiftState's.
+  private static let makers = remembering.union([
+    "Machine", "PassthroughSubject", "PublishRelay", "PublishSubject", "StateMachine",
+  ])
   static let subscribing: Set<String> = ["sink", "addAnyHandler", "addHandler", "addRoute", "addRoutes"]
   static let sending: Set<String> = ["send", "tryEvent"]
 
@@ -135,18 +173,21 @@ struct Subscriptions {
   static let current = "value"
 
   /// The functions that get what is sent; a property that is filled with it is as good as one that puts it there.
-  private static func handlers(of site: CallSite, _ evaluator: Evaluator) -> [Value]? {
+  private static func handlers(
+    of site: CallSite, _ evaluator: Evaluator
+  ) -> [(handler: Value, takesElement: Bool)]? {
+    if RxSubjects.subscribing.contains(site.name) { return RxSubjects.handlers(of: site, evaluator) }
     if site.name == "assign" {
       guard let target = PublishedObservers.target(of: site.arguments)?.bindingSource else { return nil }
       let offset = site.expression.offset
       let put = Expression(.assignment(target, "=", Expression(.name("$0", []), at: offset)), at: offset)
       let closure = Closure(parameters: [], result: nil, body: [Statement(.expression(put), at: offset)])
-      return [.closure(ClosureValue(closure: closure, scope: site.scope, offset: offset))]
+      return [(.closure(ClosureValue(closure: closure, scope: site.scope, offset: offset)), true)]
     }
     let written = site.arguments.last { argument in
       argument.isTrailing ? argument.label != "receiveCompletion" : handlers.contains(argument.label ?? "")
     }
-    return written.map { evaluator.evaluate($0.value, in: site.scope).alternatives }
+    return written.map { evaluator.evaluate($0.value, in: site.scope).alternatives.map { ($0, true) } }
   }
 
   private static let handlers: Set<String> = ["handler", "perform", "receiveValue"]
