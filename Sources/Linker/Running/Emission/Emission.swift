@@ -66,13 +66,10 @@ final class Emission {
   }
 
   /// Gives a flow the effects of its code; they go on to whoever runs the flow.
-  func claim(_ effects: [Effect], by flow: NodeID) -> [Effect] {
-    hold(HeldEffects.Share(effects: effects, actor: .flow(flow), isClaim: true))
-    return effects.filter { !$0.isAmongFlows && $0.owner == nil }.map { effect in
-      var effect = effect
-      effect.isClaimedByFlow = true
-      return effect
-    }
+  func claim(_ effects: [Effect], by flow: NodeID, isStep: Bool = false) -> [Effect] {
+    let told = isStep ? effects.map { $0.behind([OwnSteps.mark]) } : effects
+    hold(HeldEffects.Share(effects: told, actor: .flow(flow), isClaim: true))
+    return effects.filter { !$0.isAmongFlows && $0.owner == nil }.map { isStep ? $0 : $0.claimedByFlow }
   }
 
   /// Gives effects to who acts; what is a screen's own goes to that.

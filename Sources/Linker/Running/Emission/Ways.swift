@@ -25,7 +25,7 @@ struct Ways {
   }
 
   /// One transition for each move.
-  var transitions: [Transition] { order.compactMap { found[$0].flatMap(joined) } }
+  var transitions: [Transition] { order.compactMap { found[$0].flatMap { joined($0.ofCallers) } } }
 
   private func joined(_ ways: [Transition]) -> Transition? {
     let sorted = ways.sorted { $0.source < $1.source }

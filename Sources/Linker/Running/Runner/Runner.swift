@@ -309,7 +309,8 @@ final class Runner {
     guard !effects.isEmpty else { return [] }
     switch actors.actor(of: scope) {
     case .flow(let flow)?:
-      return emission.claim(effects.filter { !$0.isGiven }, by: flow) + effects.filter(\.isGiven)
+      let isStep = scope.parent == nil && scope.function.map(linkage.shared(OwnSteps.init).contains) ?? false
+      return emission.claim(effects.filter { !$0.isGiven }, by: flow, isStep: isStep) + effects.filter(\.isGiven)
     case .screen(let screen)?:
       let isOthers = { (effect: Effect) in effect.isByOther && effect.target == .node(screen) }
       emission.settle(effects, without: screen)
