@@ -10,6 +10,7 @@ final class OwnSteps {
   private var known: [FunctionID: Bool] = [:]
   /// Names of what is passed on or kept: functions among that are called by others.
   private let given: Set<String>
+  private let atOnce: Set<Origin>
 
   /// - Complexity: O(*n*) in the number of calls and assignments.
   init(_ linkage: Linkage) {
@@ -24,7 +25,21 @@ final class OwnSteps {
       }
     }
     self.given = given
+    atOnce = Set(
+      linkage.sites.closures.lazy.filter { site in
+        guard case .call(let callee, _)? = site.taker?.kind, let name = callee.lastName else { return false }
+        return Self.runningAtOnce.contains(name)
+      }.map(\.origin))
   }
+
+  /// Whether a closure is a part of the code around it: `coordinators.forEach { $0.start() }`.
+  func contains(_ closure: ClosureValue) -> Bool {
+    atOnce.contains(Origin(file: closure.scope.file, offset: closure.offset))
+  }
+
+  private static let runningAtOnce: Set<String> = [
+    "async", "asyncAfter", "compactMap", "flatMap", "forEach", "map", "sync",
+  ]
 
   private var program: Program { linkage.program }
 

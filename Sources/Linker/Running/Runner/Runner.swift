@@ -19,6 +19,7 @@ final class Runner {
   private(set) lazy var views = Views(runner: self)
   private lazy var closureKeys = ClosureKeys(evaluator: evaluator)
   private(set) lazy var closureMakers = ClosureMakers(linkage: linkage, isFlow: actors.isFlow)
+  private(set) lazy var disabledControls = DisabledControls(program)
   let summaries = Summaries()
   /// Runs by what tells them apart.
   var numbers: [Activation: Int] = [:]
@@ -260,7 +261,8 @@ final class Runner {
     ) { [self] in
       let scope = closure.scope.nested()
       evaluator.bind(closure.closure, to: arguments, in: scope)
-      return runBody(closure.closure.body, Frame(scope: scope))
+      return runBody(
+        closure.closure.body, Frame(scope: scope), isStep: linkage.shared(OwnSteps.init).contains(closure))
     }
   }
 
@@ -296,20 +298,23 @@ final class Runner {
   }
 
   /// Runs a block; what is done at a screen is committed to it, the rest is the caller's.
-  private func runBody(_ statements: [Statement], _ frame: Frame) -> [Effect] {
+  ///
+  /// - Parameter isStep: whether only the code around it runs it.
+  private func runBody(_ statements: [Statement], _ frame: Frame, isStep: Bool = false) -> [Effect] {
     evaluator.declare(statements, in: frame.scope)
     var effects: [Effect] = []
     var frame = frame
     run(statements, &frame, &effects)
-    return claim(effects.plainest, frame.scope)
+    return claim(effects.plainest, frame.scope, isStep: isStep)
   }
 
   /// Hands effects to the flow and to the screen whose code it is.
-  func claim(_ effects: [Effect], _ scope: Scope) -> [Effect] {
+  func claim(_ effects: [Effect], _ scope: Scope, isStep: Bool = false) -> [Effect] {
     guard !effects.isEmpty else { return [] }
     switch actors.actor(of: scope) {
     case .flow(let flow)?:
-      let isStep = scope.parent == nil && scope.function.map(linkage.shared(OwnSteps.init).contains) ?? false
+      let isStep =
+        isStep || scope.parent == nil && scope.function.map { linkage.shared(OwnSteps.init).contains($0) } ?? false
       return emission.claim(effects.filter { !$0.isGiven }, by: flow, isStep: isStep) + effects.filter(\.isGiven)
     case .screen(let screen)?:
       let isOthers = { (effect: Effect) in effect.isByOther && effect.target == .node(screen) }
