@@ -83,10 +83,21 @@ extension BodyWalker {
     noteCall(callee, arguments, expression, context)
     if let name = callee.lastName { noteEnvironment(name, arguments, context) }
     noteChange(ofLocalIn: callee.strippedBase, context)
-    walk(callee: callee, context, chain)
+    walk(callee: callee, around(callee, arguments, context), chain)
     var inner = context
     inner.taker = expression
     walk(arguments: arguments, inner)
+  }
+
+  /// What surrounds a control that a modifier may disable.
+  private func around(_ callee: Expression, _ arguments: [Argument], _ context: Context) -> Context {
+    guard case .member(let control?, let name, _) = callee.kind,
+      let form = disabledControls.condition(of: control, modifiedBy: name, arguments)
+    else { return context }
+    var inner = context
+    inner.surroundings = Surroundings(
+      in: context.surroundings, form, at: arguments[0].value.offset, context.scope, naming: gates)
+    return inner
   }
 
   private mutating func walkAssignment(

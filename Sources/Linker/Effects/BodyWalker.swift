@@ -5,6 +5,7 @@ import NavigationModel
 struct BodyWalker {
   let evaluator: Evaluator
   let gates: Gates
+  let disabledControls: DisabledControls
   var sites: [CallSite] = []
   var closures: [ClosureSite] = []
   /// Type names in the code, with the types whose code names them; the empty owner is the top level.
@@ -52,6 +53,7 @@ struct BodyWalker {
   init(evaluator: Evaluator, gates: Gates) {
     self.evaluator = evaluator
     self.gates = gates
+    disabledControls = DisabledControls(evaluator.program)
     types = StaticTypes(program: evaluator.program)
     notificationStreams = NotificationStreams(evaluator.program)
     functionsByName = Dictionary(

@@ -92,6 +92,13 @@ struct Effect {
     return effect
   }
 
+  /// The same effect as one that the nearest flow has told.
+  var claimedByFlow: Effect {
+    var effect = self
+    effect.isClaimedByFlow = true
+    return effect
+  }
+
   /// The same effect as one of a closure that somebody else made.
   var handedOn: Effect {
     var effect = self

@@ -70,11 +70,7 @@ final class Emission {
   /// Gives a flow the effects of its code, unless it has them; they go on to whoever runs the flow.
   func claim(_ effects: [Effect], by flow: NodeID, isNew: Bool = true) -> [Effect] {
     if isNew { hold(HeldEffects.Share(effects: effects, actor: .flow(flow), isClaim: true)) }
-    return effects.filter { !$0.isAmongFlows && $0.owner == nil }.map { effect in
-      var effect = effect
-      effect.isClaimedByFlow = true
-      return effect
-    }
+    return effects.filter { !$0.isAmongFlows && $0.owner == nil }.map(\.claimedByFlow)
   }
 
   /// Gives effects to who acts; what is a screen's own goes to that.

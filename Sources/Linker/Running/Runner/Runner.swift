@@ -20,6 +20,7 @@ final class Runner {
   private(set) lazy var unsetState = UnsetState(runner: self)
   private lazy var closureKeys = ClosureKeys(evaluator: evaluator)
   private(set) lazy var closureMakers = ClosureMakers(linkage: linkage, isFlow: actors.isFlow)
+  private(set) lazy var disabledControls = DisabledControls(program)
   let summaries = Summaries()
   /// Runs by what tells them apart.
   var numbers: [Activation: Int] = [:]
@@ -273,15 +274,19 @@ final class Runner {
     guard relevance.contains(closure) else { return [] }
     let key = Activation(
       code: .closure(closureKeys.key(of: closure)), receiver: .open, arguments: arguments.map { tag($0.value) })
-    var isScreens = false
-    if case .screen? = actors.actor(of: closure.scope) { isScreens = true }
+    var (isScreens, isStep) = (false, false)
+    switch actors.actor(of: closure.scope) {
+    case .screen?: isScreens = true
+    case .flow?: isStep = linkage.shared(StepClosures.init).contains(closure)
+    case nil: break
+    }
     return summary(
       key, isScreens ? .closureOfScreen : .other, in: closure.scope.owner,
       retaining: arguments.map(\.value) + [.closure(closure)]
     ) { [self] in
       let scope = closure.scope.nested()
       evaluator.bind(closure.closure, to: arguments, in: scope)
-      return runBody(closure.closure.body, Frame(scope: scope))
+      return runBody(closure.closure.body, Frame(scope: scope), isClaimed: !isStep)
     }
   }
 
@@ -328,11 +333,13 @@ final class Runner {
   }
 
   /// Hands effects to the flow and to the screen whose code it is.
-  func claim(_ effects: [Effect], _ scope: Scope) -> [Effect] {
+  func claim(_ effects: [Effect], _ scope: Scope, isStep: Bool = false) -> [Effect] {
     guard !effects.isEmpty else { return [] }
     switch actors.actor(of: scope) {
     case .flow(let flow)?:
-      return emission.claim(effects.filter { !$0.isGiven }, by: flow) + effects.filter(\.isGiven)
+      let isStep =
+        isStep || scope.parent == nil && scope.function.map { linkage.shared(OwnSteps.init).contains($0) } ?? false
+      return emission.claim(effects.filter { !$0.isGiven }, by: flow, isStep: isStep) + effects.filter(\.isGiven)
     case .screen(let screen)?:
       let isOthers = { (effect: Effect) in effect.isByOther && effect.target == .node(screen) }
       emission.settle(effects, without: screen)

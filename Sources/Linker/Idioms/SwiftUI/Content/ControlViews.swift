@@ -7,7 +7,9 @@ final class ControlViews {
   private let program: Program
   private var known: [TypeID: Bool] = [:]
 
-  init(linkage: Linkage) { program = linkage.program }
+  convenience init(linkage: Linkage) { self.init(linkage.program) }
+
+  init(_ program: Program) { self.program = program }
 
   /// Whether a view is nothing but a control.
   func contains(_ id: TypeID) -> Bool {
