@@ -333,13 +333,11 @@ final class Runner {
   }
 
   /// Hands effects to the flow and to the screen whose code it is.
-  func claim(_ effects: [Effect], _ scope: Scope, isStep: Bool = false) -> [Effect] {
+  func claim(_ effects: [Effect], _ scope: Scope) -> [Effect] {
     guard !effects.isEmpty else { return [] }
     switch actors.actor(of: scope) {
     case .flow(let flow)?:
-      let isStep =
-        isStep || scope.parent == nil && scope.function.map { linkage.shared(OwnSteps.init).contains($0) } ?? false
-      return emission.claim(effects.filter { !$0.isGiven }, by: flow, isStep: isStep) + effects.filter(\.isGiven)
+      return emission.claim(effects.filter { !$0.isGiven }, by: flow) + effects.filter(\.isGiven)
     case .screen(let screen)?:
       let isOthers = { (effect: Effect) in effect.isByOther && effect.target == .node(screen) }
       emission.settle(effects, without: screen)
