@@ -216,7 +216,7 @@ extension Views {
     case "append":
       guard let added = call.arguments.first else { return nil }
       return variables.flatMap { variable -> [Effect] in
-        let value = contextualElement(call.value(added.value), of: variable, call)
+        let value = contextualElement(call.value(added.value), of: variable, call, heldBy: base)
         return value.alternatives.prefix(12).map { alternative in
           let link = pending(.link(alternative, variable), 1, alternative, variable, call, .push)
           return bringing(alternative, call.showing(added.value, link))
@@ -243,16 +243,26 @@ extension Views {
   }
 
   /// An element as the type of the list means it: `.detail` where routes are listed.
-  func contextualElement(_ value: Value, of variable: VariableID, _ call: RunningCall) -> Value {
+  ///
+  /// Where that is a parameter of the object's type, the object tells what it stands for.
+  func contextualElement(
+    _ value: Value, of variable: VariableID, _ call: RunningCall, heldBy path: Expression? = nil
+  ) -> Value {
     let declaration = runner.program[variable].declaration
-    let scope = Scope(file: runner.program[variable].file, owner: runner.program[variable].owner)
+    let found = path.map { runner.evaluator.variables($0, in: call.scope) } ?? []
+    let scope = Scope(
+      file: runner.program[variable].file, owner: runner.program[variable].owner,
+      receiver: found.first { $0.id == variable }?.receiver)
     var types = declaration.type.map(elements) ?? []
     if case .call(let callee, _)? = declaration.value?.kind, case .array(let elements) = callee.kind,
       case .name(let name, _)? = elements.first?.kind
     {
       types.append(.simple(name))
     }
-    return types.reduce(value) { runner.evaluator.contextual($0, $1, in: scope) }
+    return types.reduce(value) { value, type in
+      let meant = runner.evaluator.resolvedAlias(type, in: scope)
+      return runner.evaluator.contextual(value, meant == .other ? type : meant, in: scope)
+    }
   }
 
   /// Whether a property keeps lists, or paths, by some key.

@@ -110,7 +110,7 @@ extension String {
 
 extension Expression {
   /// Whether it is a name, or leads from one to a member, without a call.
-  fileprivate var isPath: Bool {
+  var isPath: Bool {
     switch stripped.kind {
     case .name: true
     case .member(let base?, _, _): base.isPath

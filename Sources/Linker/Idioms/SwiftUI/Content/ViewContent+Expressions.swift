@@ -47,6 +47,7 @@ extension ViewContent {
       }
     }
     if let mapped = mapped(callee, given, place) { return mapped }
+    if let made = madeByKept(callee, given, place) { return made }
     if let base = callee.strippedBase, isModifierCall(callee, base, place) {
       return views(base, place).map { shown in
         guard callee.lastName == "tag", shown.tag == nil, let tag = arguments.first else { return shown }
@@ -60,6 +61,27 @@ extension ViewContent {
       case .closure(let closure): principal(closure.closure, scope: closure.scope, given: given, place)
       case .function(let id, let receiver): function(id, receiver, given, at: nil, place)
       default: views(evaluator.evaluate(expression, in: place.scope), given, place)
+      }
+    }
+  }
+
+  /// What a closure makes that an object keeps in a property: `screen.make()` is no modifier of the screen.
+  private func madeByKept(_ callee: Expression, _ given: [LabeledValue], _ place: Place) -> [ShownView]? {
+    guard let base = callee.strippedBase, !base.isSelf, base.isPath,
+      !evaluator.variables(callee, in: place.scope).isEmpty
+    else { return nil }
+    let functions = evaluator.called(callee, with: given, in: place.scope).alternatives.filter { value in
+      switch value {
+      case .closure, .function: true
+      default: false
+      }
+    }
+    guard !functions.isEmpty else { return nil }
+    return functions.flatMap { value -> [ShownView] in
+      switch value {
+      case .closure(let closure): principal(closure.closure, scope: closure.scope, given: given, place)
+      case .function(let id, let receiver): function(id, receiver, given, at: nil, place)
+      default: []
       }
     }
   }
