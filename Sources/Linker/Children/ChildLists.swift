@@ -26,9 +26,8 @@ struct ChildLists {
       site.addedChild.flatMap { linkage.functionHanding($0, through: site.code) }
     }
     keepers = linkage.functionsHandingOn(to: direct.map { linkage.program[$0].declaration.name })
-    let keeping =
-      additions.map { ($0, $0.addedChild) }
-      + linkage.sites.named(keepers).filter { $0.form == .call && $0.base.isOwn }.map { ($0, $0.arguments.first?.value) }
+    let handing = linkage.sites.named(keepers).filter { $0.form == .call && $0.base.isOwn }
+    let keeping = additions.map { ($0, $0.addedChild) } + handing.map { ($0, $0.arguments.first?.value) }
     for (site, child) in keeping {
       if let function = site.scope.function, case .name(let name, _)? = child?.stripped.kind {
         kept[function, default: []].insert(name)

@@ -133,10 +133,11 @@ extension Evaluator {
       inner.holder(of: change.name) === scope
     else { return }
     // What runs later may have made anything of a flag, a number or a case.
-    if plainOnly, !change.value.isPlain, !change.value.isCaseWithPayload, !change.isCall, earlier.contains(where: \.isPlain) {
+    let isPlain = change.value.isPlain || change.value.isCaseWithPayload
+    if plainOnly, !isPlain, !change.isCall, earlier.contains(where: \.isPlain) {
       return scope.bind(change.name, .value(.unknown))
     }
-    guard !plainOnly || change.value.isPlain || change.value.isCaseWithPayload,
+    guard !plainOnly || isPlain,
       !change.isCall || followsObjects && self.change(by: expression, in: inner) != nil
     else { return }
     let (name, value) = (change.name, change.value)

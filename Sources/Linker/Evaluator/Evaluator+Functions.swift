@@ -47,7 +47,8 @@ extension Evaluator {
     guard wholeProgram != nil else { return value.isUnknown ? declaredResult(of: id) : value }
     guard let type = entry.declaration.result else { return value }
     // What is looked for in a list that grows while it is gone through may be anything that can come to stand there.
-    if !value.isUnknown, body.goThroughGrowingList, let id = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: entry.owner, file: entry.file),
+    if !value.isUnknown, body.goThroughGrowingList,
+      let id = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: entry.owner, file: entry.file),
       program[id].keyword == .protocol
     {
       return .typed(type.unwrapped, id)

@@ -43,7 +43,8 @@ struct ProjectMembers {
       Remark(
         source: SourcePlace(file: path, line: 1, column: 1),
         message: count == 1
-          ? "one Swift file that no target builds is left out" : "\(count) Swift files that no target builds are left out")
+          ? "one Swift file that no target builds is left out"
+          : "\(count) Swift files that no target builds are left out")
     }
   }
 

@@ -24,6 +24,8 @@ struct KeptActions {
       for value in site.givenValues {
         var current: Expression? = value
         while let expression = current?.stripped {
+          // `.login` is a case or constant of the type that is asked for.
+          if case .member(nil, _, _) = expression.kind { break }
           if let name = expression.lastName { handed.formUnion(kept[name] ?? []) }
           current = expression.strippedBase
         }

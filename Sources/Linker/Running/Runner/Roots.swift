@@ -42,6 +42,7 @@ struct Roots {
     let actions = linkage.shared(KeptActions.init)
     runClosures { [runner] site in
       (site.scope.function.map(runner.reached.contains) ?? true) && !actions.isOnlyTold(site.origin)
+        && (runner.actors.actor(of: site.scope) != nil || !screens(of: site).isEmpty)
     }
     runRest { _ in true }
     runClosures { _ in true }
