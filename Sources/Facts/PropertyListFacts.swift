@@ -18,11 +18,14 @@ package struct PropertyListFacts: Sendable, Hashable {
   package var urlSchemes: [PlacedText]
   /// Every type under `UIApplicationShortcutItems`.
   package var shortcutTypes: [PlacedText]
+  /// Which files a project builds.
+  package var project: ProjectFacts?
 
   package init(
     mainStoryboards: [PlacedText] = [], launchStoryboard: PlacedText? = nil, sceneStoryboards: [PlacedText] = [],
     sceneDelegateClasses: [PlacedText] = [], extensionStoryboard: PlacedText? = nil,
-    extensionPrincipalClass: PlacedText? = nil, urlSchemes: [PlacedText] = [], shortcutTypes: [PlacedText] = []
+    extensionPrincipalClass: PlacedText? = nil, urlSchemes: [PlacedText] = [], shortcutTypes: [PlacedText] = [],
+    project: ProjectFacts? = nil
   ) {
     self.mainStoryboards = mainStoryboards
     self.launchStoryboard = launchStoryboard
@@ -32,6 +35,7 @@ package struct PropertyListFacts: Sendable, Hashable {
     self.extensionPrincipalClass = extensionPrincipalClass
     self.urlSchemes = urlSchemes
     self.shortcutTypes = shortcutTypes
+    self.project = project
   }
 }
 

@@ -9,7 +9,9 @@ package import NavigationModel
 package func link(
   _ facts: [FileFacts], libraries interfaces: [FileFacts] = [], declarations: Declarations = Declarations()
 ) -> (model: Model, remains: Remains) {
-  let (linkage, libraries) = linkage(of: facts, interfaces, declarations)
+  let members = ProjectMembers(facts)
+  let (linkage, libraries) = linkage(of: facts.without(members.leftOut), interfaces, declarations)
+  linkage.draft.remarks += members.remarks
   linkage.draft.remarks += libraries.remarks + linkage.interface.remarks
   StoryboardLinker(linkage: linkage).link()
   LaunchLinker(linkage: linkage).link()
@@ -41,7 +43,7 @@ package func link(
 ///
 /// - Complexity: as reading the program's tables; only what routes refer to is evaluated.
 package func charts(_ facts: [FileFacts]) -> Charts {
-  let (linkage, _) = linkage(of: facts, [], Declarations())
+  let (linkage, _) = linkage(of: facts.without(ProjectMembers(facts).leftOut), [], Declarations())
   linkage.evaluator.tellApart(RouteHelpers(linkage: linkage).functions())
   let conditions = ConditionReader(linkage: linkage)
   linkage.evaluator.followObjects(generics: RouteComposerVocabulary.generics) { condition, scope in
@@ -83,7 +85,7 @@ private func linkage(
     propertyLists: propertyLists.map(\.facts), translations: Translations(translations), declarations: declarations)
   let stale = StaleFiles(whole)
   guard !stale.paths.isEmpty else { return (whole, libraries) }
-  let (live, sources) = linkage(of: facts.filter { !stale.paths.contains($0.path) }, interfaces, declarations)
+  let (live, sources) = linkage(of: facts.without(stale.paths), interfaces, declarations)
   live.draft.remarks += stale.remarks
   return (live, sources)
 }
@@ -94,5 +96,12 @@ private func vocabulary(of program: Program) -> Set<String> {
   let own = Set(program.types.lazy.filter { $0.keyword != nil }.map(\.name))
   return allIdioms.filter { $0.isUsed(imports) }.reduce(into: Set<String>()) { names, idiom in
     names.formUnion(idiom.isImported(imports) ? idiom.vocabulary : idiom.vocabulary.subtracting(own))
+  }
+}
+
+extension [FileFacts] {
+  /// The files but for some.
+  fileprivate func without(_ paths: Set<String>) -> [FileFacts] {
+    paths.isEmpty ? self : filter { !paths.contains($0.path) }
   }
 }

@@ -7,8 +7,8 @@ extension FileReader {
     name: "build settings", suffixes: ["project.pbxproj", ".xcconfig"], read: readBuildSettings)
 }
 
-/// What the build settings in `bytes` put into the property list that Xcode makes; `path` is relative to the scanned
-/// root.
+/// What the build settings in `bytes` put into the property list that Xcode makes, and which files a project builds;
+/// `path` is relative to the scanned root.
 ///
 /// Never fails: a line that is no setting says nothing. Xcode writes one setting to a line, in both kinds of files.
 /// - Complexity: O(*n*) in the number of bytes.
@@ -25,6 +25,7 @@ package func readBuildSettings(_ bytes: [UInt8], path: String) -> FileFacts {
     let key = String(setting.name.dropFirst(BuildSetting.propertyListPrefix.count))
     PropertyListKey.file(PlacedText(text: setting.value, place: place), under: [key], in: &facts)
   }
+  if path.hasSuffix(".pbxproj") { facts.project = ProjectReader.read(bytes) }
   return FileFacts(path: path, content: .propertyList(facts), problems: [])
 }
 

@@ -10,6 +10,8 @@ struct ChildLists {
   let keepers: Set<String>
   /// Places that take away.
   let removals: [CallSite]
+  /// Local names of what is added, by function.
+  private var kept: [FunctionID: Set<String>] = [:]
 
   init(linkage: Linkage) {
     self.linkage = linkage
@@ -24,10 +26,20 @@ struct ChildLists {
       site.addedChild.flatMap { linkage.functionHanding($0, through: site.code) }
     }
     keepers = linkage.functionsHandingOn(to: direct.map { linkage.program[$0].declaration.name })
+    let handing = linkage.sites.named(keepers).filter { $0.form == .call && $0.base.isOwn }
+    let keeping = additions.map { ($0, $0.addedChild) } + handing.map { ($0, $0.arguments.first?.value) }
+    for (site, child) in keeping {
+      if let function = site.scope.function, case .name(let name, _)? = child?.stripped.kind {
+        kept[function, default: []].insert(name)
+      }
+    }
   }
 
   /// What a place adds.
   func child(at site: CallSite) -> Expression? { site.addedChild }
+
+  /// Whether a function adds what one of its local names stands for.
+  func keeps(_ name: String, in function: FunctionID) -> Bool { kept[function]?.contains(name) ?? false }
 
   /// Whether a place changes such a list.
   func isList(_ base: Expression?) -> Bool { base?.stripped.lastName.map(isList) ?? false }

@@ -27,6 +27,7 @@ extension BodyWalker {
       uses.add(used == .name(name) && members == nil ? shape(name, arguments) : used, usedBy: call)
     }
     if members?.isEmpty ?? true { noteParts(of: callee.strippedBase, calledBy: call, context) }
+    noteAction(name, of: callee.strippedBase, calledBy: call, context)
     if name == "perform", arguments.first?.label == "segue" { uses.add(.libraryName("performSegue"), usedBy: call) }
     if let subject = notificationStreams.subject(ofCall: name, on: callee.strippedBase, arguments) {
       for value in arguments.flatMap({ given($0.value, context) }) { uses.add(value, usedBy: .notification(subject)) }
@@ -53,12 +54,6 @@ extension BodyWalker {
     }
   }
 
-  /// Notes that an object may be called as a function.
-  private mutating func noteObject(_ arguments: [Argument], calledBy call: Int32) {
-    guard functionsByName[Runner.calledName] != nil else { return }
-    uses.add(shape(Runner.calledName, arguments), usedBy: call)
-  }
-
   /// Notes that a function which stands in a tuple is called: `dialog.action.run()`.
   private mutating func noteParts(of tuple: Expression?, calledBy call: Int32, _ context: Context) {
     guard let tuple, let name = tuple.lastName else { return }
@@ -77,7 +72,7 @@ extension BodyWalker {
   }
 
   /// Whatever can be called under a name with the labels of a call.
-  private mutating func shape(_ name: String, _ arguments: [Argument]) -> UseGraph.Node {
+  mutating func shape(_ name: String, _ arguments: [Argument]) -> UseGraph.Node {
     let shape = UseGraph.Node.shape(
       name, arguments.map { UseGraph.Label(text: $0.label, isTrailing: $0.isTrailing) })
     guard !uses.knows(shape) else { return shape }
@@ -119,6 +114,7 @@ extension BodyWalker {
   mutating func noteAssignment(_ target: Expression, _ value: Expression, _ context: Context) {
     noteChange(of: target, by: context.user, context)
     noteSending(by: target, context)
+    noteAction(value, keptIn: target, context)
     let given = self.given(value, context)
     guard !given.isEmpty, let name = target.stripped.lastName else { return }
     for taker in used(by: target.stripped, name, context).flatMap(holders) {

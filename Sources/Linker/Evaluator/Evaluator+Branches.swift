@@ -133,10 +133,11 @@ extension Evaluator {
       inner.holder(of: change.name) === scope
     else { return }
     // What runs later may have made anything of a flag, a number or a case.
-    if plainOnly, !change.value.isPlain, !change.isCall, earlier.contains(where: \.isPlain) {
+    let isPlain = change.value.isPlain || change.value.isCaseWithPayload
+    if plainOnly, !isPlain, !change.isCall, earlier.contains(where: \.isPlain) {
       return scope.bind(change.name, .value(.unknown))
     }
-    guard !plainOnly || change.value.isPlain,
+    guard !plainOnly || isPlain,
       !change.isCall || followsObjects && self.change(by: expression, in: inner) != nil
     else { return }
     let (name, value) = (change.name, change.value)
@@ -183,6 +184,14 @@ extension Expression {
     case .member(nil, _, _): true
     default: false
     }
+  }
+
+  /// Whether it is a case with what that carries, as far as its spelling tells: `.page(link)`.
+  fileprivate var isCaseWithPayload: Bool {
+    guard case .call(let callee, let arguments) = stripped.kind, case .member(nil, let name, _) = callee.kind else {
+      return false
+    }
+    return name != "init" && arguments.allSatisfy { !$0.isTrailing }
   }
 
   /// Whether the function that it calls runs its closures before it returns, by its name.

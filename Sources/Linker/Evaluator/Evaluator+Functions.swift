@@ -46,6 +46,13 @@ extension Evaluator {
     }
     guard wholeProgram != nil else { return value.isUnknown ? declaredResult(of: id) : value }
     guard let type = entry.declaration.result else { return value }
+    // What is looked for in a list that grows while it is gone through may be anything that can come to stand there.
+    if !value.isUnknown, body.goThroughGrowingList,
+      let id = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: entry.owner, file: entry.file),
+      program[id].keyword == .protocol
+    {
+      return .typed(type.unwrapped, id)
+    }
     // For this receiver there is nothing, whatever the function may give for others.
     if case .null = value, case .optional = type { return .null }
     let result = resolvedAlias(type.unwrapped, in: scope)
@@ -209,5 +216,26 @@ extension Parameter {
     case .named(_, let arguments): arguments.isEmpty
     default: false
     }
+  }
+}
+
+extension [Statement] {
+  /// Whether a loop goes on as long as a list has something in it, and adds to that list:
+  /// `while !open.isEmpty { let next = open.removeLast(); … open.append(child) … }`.
+  fileprivate var goThroughGrowingList: Bool {
+    var lists: Set<String> = []
+    for statement in self {
+      switch statement.kind {
+      case .binding(.name(let name), _, .some): lists.insert(name)
+      case .loop(nil, let conditions, let body):
+        var condition = NameCollector()
+        condition.collect(conditions)
+        var change = AssignedNames(takesCalls: true)
+        change.collect(body)
+        if !lists.isDisjoint(with: condition.names.intersection(change.names)) { return true }
+      default: continue
+      }
+    }
+    return false
   }
 }

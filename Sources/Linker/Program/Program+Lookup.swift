@@ -144,7 +144,10 @@ extension Program {
       if !own.isEmpty, id == type || self[id].keyword != .protocol || found.allSatisfy(isRequirement) { found += own }
       // What a class declares hides what its superclass does.
       if !found.isEmpty, self[id].keyword != .protocol {
-        if name != "init" { found += overloads(of: found, named: name, above: id) }
+        if name != "init" {
+          found += overloads(of: found, named: name, above: id)
+          found += defaults(beside: found, named: name, of: type)
+        }
         break
       }
       queue += supertypes(of: id)
@@ -175,11 +178,36 @@ extension Program {
     return overloads
   }
 
+  /// Functions from protocol extensions that have the same name, but other parameters.
+  ///
+  /// What can be called just as one of the type's own, because the rest may be left out, is hidden by that.
+  private func defaults(beside found: [Member], named name: String, of type: TypeID) -> [Member] {
+    guard !found.contains(where: isProperty) else { return [] }
+    var labels = Set(found.compactMap(labels))
+    var defaults: [Member] = []
+    for ancestor in ancestors(of: type).sorted() where self[ancestor].keyword == .protocol {
+      for member in self[ancestor].members[name] ?? [] where !isRequirement(member) {
+        guard let own = self.labels(member), let needed = neededLabels(member),
+          labels.isDisjoint(with: [own, needed])
+        else { continue }
+        labels.insert(own)
+        defaults.append(member)
+      }
+    }
+    return defaults
+  }
+
   private func isProperty(_ member: Member) -> Bool { if case .variable = member { true } else { false } }
 
   private func labels(_ member: Member) -> [String?]? {
     guard case .function(let id) = member else { return nil }
     return self[id].declaration.parameters.map(\.label)
+  }
+
+  /// The labels of what a call of a function must pass.
+  private func neededLabels(_ member: Member) -> [String?]? {
+    guard case .function(let id) = member else { return nil }
+    return self[id].declaration.parameters.filter { $0.defaultValue == nil }.map(\.label)
   }
 
   /// The class of the app's that a class inherits from.

@@ -155,6 +155,8 @@ final class Program {
   private(set) lazy var namesOfFunctions = findNamesOfFunctions()
   /// Names of all modules that some file imports.
   private(set) lazy var importedNames = Set(files.flatMap(\.imports))
+  /// Whose code each place is in.
+  private(set) lazy var places = BodyPlaces(self)
   /// Lookups that were made before.
   var lookups = Lookups()
 

@@ -64,7 +64,7 @@ struct NameCollector {
     }
   }
 
-  private mutating func collect(_ conditions: [Condition]) {
+  mutating func collect(_ conditions: [Condition]) {
     for condition in conditions {
       switch condition {
       case .boolean(let expression), .match(_, let expression): collect(expression)

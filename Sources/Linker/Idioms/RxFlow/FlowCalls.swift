@@ -62,7 +62,11 @@ struct FlowCalls {
       return call.linkage.nodes[screen]?.kind == .screen
     }
     _ = call.runner.emission.claim(shown, by: node)
-    guard root.isOwn else { return [start] + found }
+    guard root.isOwn else {
+      // A screen that the flow is given is what it is seen as, too.
+      if let content { call.runner.emission.fill(node, with: content) }
+      return [start] + found
+    }
     call.runner.emission.fill(node, with: content ?? found)
     return [start]
   }

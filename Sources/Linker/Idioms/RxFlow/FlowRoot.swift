@@ -18,7 +18,8 @@ struct FlowRoot {
       case .term(let term):
         // What is done to a window happens to everybody.
         term.base == nil && term.arguments != nil && term.name != "UIWindow" && isForFlow(term.scope)
-      case .instance(let instance): instance.place.file == call.linkage.program[type].file
+      case .instance(let instance):
+        call.linkage.program.places.owner(of: instance.place).map { call.evaluator.isRelated($0, type) } ?? false
       default: false
       }
     }

@@ -20,14 +20,17 @@ struct FlowRun {
     runLoneSteppers(run.flows)
   }
 
-  /// What a stepper without a screen emits happens while its flow is seen.
+  /// What a stepper emits that was contributed with no screen happens at the screens that hold it; where none does, while
+  /// its flow is seen.
   private func runLoneSteppers(_ flows: Flows) {
     for stepper in flows.loneSteppers {
       let nodes = flows.flows(listeningTo: stepper).compactMap(runner.actors.flow)
+      let screens = runner.actors.screens(of: stepper)
       for members in runner.program[stepper].members.sorted(by: { $0.key < $1.key }).map(\.value) {
         for case .function(let id) in members where !Self.own.contains(runner.program[id].declaration.name) {
           let found = runner.run(id, receiver: flows.object(stepper), arguments: [])
-          runner.emission.commitLate(found, atFirstScreensOf: nodes)
+          if screens.isEmpty { runner.emission.commitLate(found, atFirstScreensOf: nodes) }
+          for screen in screens { runner.emission.commit(found, at: .screen(screen)) }
         }
       }
     }

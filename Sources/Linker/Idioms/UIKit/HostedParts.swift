@@ -1,8 +1,8 @@
 import Facts
 import NavigationModel
 
-/// Views of SwiftUI that code of UIKit's puts into a screen without making their host a child:
-/// `addSubview(host.view)`, `cell.contentConfiguration = UIHostingConfiguration { CartRow() }`.
+/// Views of SwiftUI, and containers of UIKit's, that code puts into a screen without making the controller a child:
+/// `addSubview(host.view)`, `addSubview(pages.view)`, `cell.contentConfiguration = UIHostingConfiguration { CartRow() }`.
 struct HostedParts {
   let runner: Runner
 
@@ -11,7 +11,7 @@ struct HostedParts {
 
   /// Adds what is hosted to the screens that it is a part of.
   ///
-  /// - Complexity: O(*n*) in the number of calls that add views, in files that make hosts.
+  /// - Complexity: O(*n*) in the number of calls that add views, in code of classes that make hosts.
   func link() {
     for site in linkage.sites.named("UIHostingConfiguration") where site.form == .call && site.base == nil {
       guard let content = site.arguments.first(where: { $0.isTrailing || $0.label == "content" })?.value else {
@@ -22,16 +22,23 @@ struct HostedParts {
       let host = site.scope.owner.map { program[$0].name } ?? "app"
       embed(shown.filter(\.isView).map { runner.views.target($0, host: host) }, at: site)
     }
-    let files = Set(linkage.sites.named(UIKitClasses.hosting).map(\.scope.file))
-    guard !files.isEmpty else { return }
-    for site in linkage.sites.named(Self.adding) where site.form == .call && files.contains(site.scope.file) {
+    let making = Set(
+      linkage.sites.named(UIKitClasses.hosting.union(Self.containers)).map { $0.scope.owner.map(program.outermost) })
+    guard !making.isEmpty else { return }
+    for site in linkage.sites.named(Self.adding) where site.form == .call && mayHaveHost(site.scope.owner, making) {
       guard let added = site.arguments.first?.value, mayBeHosted(added, site.scope) else { continue }
       let targets = runner.evaluator.evaluate(added, in: site.scope).alternatives.flatMap { view -> [Effect.Target] in
-        guard let host = host(ofView: view) else { return [] }
+        guard let host = host(ofView: view), !isContainer(host) || canHold(added, at: site) else { return [] }
         return Targets(linkage: linkage, host: site.scope.owner.map { program[$0].name } ?? "app").targets(host)
       }
       embed(targets, at: site)
     }
+  }
+
+  /// Whether code of a class can have a host that code of some classes makes: of its own, or of one above it.
+  private func mayHaveHost(_ owner: TypeID?, _ making: Set<TypeID?>) -> Bool {
+    guard let outer = owner.map(program.outermost) else { return making.contains(nil) }
+    return making.contains(outer) || program.ancestors(of: outer).contains(where: making.contains)
   }
 
   /// Whether an expression is written like the view of a controller, or stands for something.
@@ -43,10 +50,10 @@ struct HostedParts {
     }
   }
 
-  /// The hosting controller whose view it is.
+  /// The hosting controller, or container of UIKit's, whose view it is.
   private func host(ofView view: Value) -> Value? {
     guard case .term(let term) = view, term.name == "view", term.arguments == nil, case .term(let host)? = term.base,
-      host.base == nil, UIKitClasses.hosting.contains(host.name)
+      host.base == nil, UIKitClasses.hosting.contains(host.name) || Self.containers.contains(host.name)
     else { return nil }
     return .term(host)
   }
@@ -62,6 +69,26 @@ struct HostedParts {
       }
     }
   }
+
+  private func isContainer(_ host: Value) -> Bool {
+    if case .term(let term) = host { Self.containers.contains(term.name) } else { false }
+  }
+
+  /// Whether a screen's own code adds the view of a container to its own, and nowhere says that it is a child.
+  private func canHold(_ view: Expression, at site: CallSite) -> Bool {
+    guard let owner = site.scope.owner, program[owner].keyword == .class, program.isScreen(owner),
+      site.base.map({ $0.beginning == "self" || $0.beginning == "view" }) ?? false
+    else { return false }
+    let name = view.strippedBase?.lastName
+    return !linkage.sites.named(["addChild", "addChildViewController"]).contains { other in
+      other.scope.owner.map(program.outermost) == program.outermost(owner)
+        && other.arguments.first?.value.stripped.lastName == name
+    }
+  }
+
+  private static let containers: Set<String> = [
+    "UINavigationController", "UIPageViewController", "UISplitViewController", "UITabBarController",
+  ]
 
   private static let adding: Set<String> = [
     "addArrangedSubview", "addSubview", "insertArrangedSubview", "insertSubview",

@@ -11,7 +11,7 @@ final class Emission {
   }
   private var done: Set<Done> = []
   /// What navigation controllers are filled with, by where they are made.
-  private var contents = StackTable()
+  private var contents: StackTable
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var drawn = Ways()
@@ -43,6 +43,7 @@ final class Emission {
   init(linkage: Linkage, summaries: Summaries) {
     self.linkage = linkage
     self.summaries = summaries
+    contents = StackTable(linkage.program)
   }
 
   /// Notes that a call showed something.
@@ -112,7 +113,7 @@ final class Emission {
         }
       })
     let shownSomewhere = Set(shown.map(\.general))
-    let pushes = ExclusivePushes(told, shown: shown, isLaunch: actor.isLaunch)
+    let pushes = ExclusivePushes(told, shown: shown, isLaunch: actor.isLaunch, in: linkage.program)
     contents.add(pushes)
     for (number, effect) in effects.enumerated() where !pushes.covered.contains(number) {
       let isShown = effect.stack.map { shown.contains($0) || shownSomewhere.contains($0) } ?? false

@@ -13,11 +13,13 @@ struct ExclusivePushes {
   private(set) var pairs: [Pair] = []
   /// The numbers of pushes on which others follow before the controller comes into view.
   private(set) var covered: Set<Int> = []
+  private let program: Program
 
   /// Reads what one run does.
   ///
   /// - Parameter shown: the controllers that it brings into view.
-  init(_ effects: [Effect], shown: Set<Origin>, isLaunch: Bool) {
+  init(_ effects: [Effect], shown: Set<Origin>, isLaunch: Bool, in program: Program) {
+    self.program = program
     var pushes: [Origin: [Int]] = [:]
     for (number, effect) in effects.enumerated() where effect.kind == .push && effect.target != nil && !effect.isAnswer
     {
@@ -40,7 +42,7 @@ struct ExclusivePushes {
     guard let one = push.target, let other = next.target, one != other else { return }
     if push.gates.contains(where: { gate in next.gates.contains(where: gate.contradicts) }) {
       pairs.append(Pair(stack: stack, one: one, other: other))
-    } else if later < showing, push.origin.file == next.origin.file, push.origin != next.origin {
+    } else if later < showing, push.origin != next.origin, program.isOfOneObject(push.origin, next.origin) {
       // What one call may push is no sequence: it is one or the other.
       let names = Set(push.gates.map(\.name))
       if next.gates.allSatisfy({ names.contains($0.name) }) { covered.insert(number) }

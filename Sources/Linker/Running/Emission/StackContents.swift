@@ -73,13 +73,17 @@ struct StackTable {
   /// Notes that a controller is of a class of the app's, which is a node if it does anything by itself.
   mutating func note(_ stack: Origin, isOf node: @escaping () -> NodeID?) { classes[stack] = node }
 
+  private let program: Program
+
+  init(_ program: Program) { self.program = program }
+
   /// Adds what comes into a controller, if an effect brings something into one.
   mutating func add(_ effect: Effect, isFirst: Bool, isBrought: Bool = false) {
     guard let stack = effect.stack, let target = effect.target else { return }
     for origin in Set([stack, stack.general]) {
       contents[origin, default: StackContents()].add(
         target, asRoot: StackContents.filling.contains(effect.kind), isFirst: isFirst,
-        isOwn: effect.origin.file == stack.file, isPrompt: isFirst && !effect.isAnswer,
+        isOwn: program.isOfOneObject(effect.origin, stack), isPrompt: isFirst && !effect.isAnswer,
         isBrought: isBrought)
     }
   }

@@ -42,7 +42,8 @@ struct StackOwners {
             term.base == nil && term.arguments != nil && UIKitClasses.container(term.name) == .navigation
               && term.scope.owner.map(above.contains) ?? false
           case .instance(let object):
-            program.container(object.id) == .navigation && object.place.file == program[holder].file
+            program.container(object.id) == .navigation
+              && program.places.owner(of: object.place).map(above.contains) ?? false
           default: false
           }
         }

@@ -37,8 +37,15 @@ struct Roots {
     // What the app's own code calls runs under the conditions around the calls.
     runScreens { [runner] id, type in !runner.hasReached(id, for: type) && !isCalled(id) && !isIdle(id, of: type) }
     runner.runDiscovered()
-    runRest()
-    runClosures()
+    runRest { id in !isCalled(id) }
+    // What a closure calls runs under the conditions around the call: whatever nobody calls comes first.
+    let actions = linkage.shared(KeptActions.init)
+    runClosures { [runner] site in
+      (site.scope.function.map(runner.reached.contains) ?? true) && !actions.isOnlyTold(site.origin)
+        && (runner.actors.actor(of: site.scope) != nil || !screens(of: site).isEmpty)
+    }
+    runRest { _ in true }
+    runClosures { _ in true }
     // What nothing was seen to call may always run, but for what others alone are seen to call.
     let helpers = InheritedHelpers(runner)
     runScreens { [runner] id, type in
@@ -187,10 +194,10 @@ struct Roots {
   private var callable: Callable { linkage.shared(Callable.init) }
 
   /// Code that nothing was seen to call works for the screens that hold its objects.
-  private func runRest() {
+  private func runRest(where isNext: (FunctionID) -> Bool) {
     for index in program.functions.indices {
       let id = FunctionID(index: index)
-      guard !runner.reached.contains(id), !program.libraryFiles.contains(program[id].file), !makesView(id),
+      guard !runner.reached.contains(id), isNext(id), !program.libraryFiles.contains(program[id].file), !makesView(id),
         let owner = program[id].owner,
         program[owner].keyword != nil, program[owner].keyword != .protocol, !program.isPart(owner),
         !runner.idioms.isCallback(id, linkage), !idleActions.contains(id, of: owner),
@@ -247,8 +254,9 @@ struct Roots {
   }
 
   /// Closures that nothing was seen to call: they are handed to somebody who will.
-  private func runClosures() {
-    for site in linkage.sites.closures where !runner.ranClosures.contains(site.origin) && !isLeftOut(site) {
+  private func runClosures(where isNext: (ClosureSite) -> Bool) {
+    for site in linkage.sites.closures
+    where !runner.ranClosures.contains(site.origin) && isNext(site) && !isLeftOut(site) {
       // A view that never came into view does nothing.
       guard case .closure(let closure) = site.expression.kind, !(site.scope.owner.map(program.isPart) ?? false)
       else { continue }

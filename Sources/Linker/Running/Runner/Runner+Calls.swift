@@ -67,6 +67,7 @@ extension Runner {
       runArguments(ofIdle: call, callee, frame, &effects)
       return
     }
+    if let done = done(by: call) { return add(done, frame, &effects) }
     if let answer = sinks.answer(call) ?? routers.answer(call) {
       add(answer.effects, frame, &effects)
       for argument in arguments { runArgument(argument.value, of: call, frame, &effects) }
@@ -116,6 +117,7 @@ extension Runner {
         if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
         let asked = AskedContainers(call: call).told(told(found, by: call, of: target.id), by: receiver)
         add(asked.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
+        add(call.flowEffects(telling: target.id, of: receiver, toDo: found), frame, &effects)
       }
       call.notePassed(given, to: target.id)
     }
@@ -251,7 +253,9 @@ extension Runner {
       if case .selector(let inner) = argument.kind { (named, isAction) = (inner, true) } else { named = argument }
       for alternative in evaluator.evaluate(named, in: frame.scope).alternatives {
         switch alternative {
-        case .closure(let closure): effects += libraryRun(closure, given: argument, of: call)
+        case .closure(let closure):
+          if isDoneLater(closure) { continue }
+          effects += libraryRun(closure, given: argument, of: call)
         case .function(let id, let receiver):
           guard isAction else {
             effects += libraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call)

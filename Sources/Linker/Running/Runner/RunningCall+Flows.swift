@@ -13,6 +13,31 @@ extension RunningCall {
     }
   }
 
+  /// What it means for flows that one makes another, or keeps it as its child, and tells it to show something, under
+  /// whatever name.
+  func flowEffects(telling id: FunctionID, of receiver: Value?, toDo found: [Effect]) -> [Effect] {
+    guard !found.isEmpty, case .flow(let own)? = runner.actors.actor(of: scope), let base, !base.isSelf, !base.isSuper,
+      let type = receiver.flatMap({ evaluator.typeID(of: $0) }), let flow = runner.actors.flow(type), flow != own,
+      !runner.program[id].declaration.name.hasPrefix("start"), isMadeHere(receiver) || isKeptHere(base),
+      runner.summaries.opened(found).contains(where: { $0.isMove && $0.owner == nil })
+    else { return [] }
+    return [effect(.childFlow, .node(flow))]
+  }
+
+  /// Whether it is the code at hand that makes an object.
+  private func isMadeHere(_ object: Value?) -> Bool {
+    guard case .instance(let instance)? = object else { return false }
+    return runner.program.places.isSame(instance.place, origin)
+  }
+
+  /// Whether the code at hand adds what a local name stands for to its children.
+  private func isKeptHere(_ base: Expression) -> Bool {
+    guard case .name(let name, _) = base.stripped.kind, scope.lookup(name) != nil, let function = scope.function else {
+      return false
+    }
+    return linkage.shared(ChildLists.init).keeps(name, in: function)
+  }
+
   /// What it means for flows that one starts another by what that has from a library.
   func flowEffects(starting type: TypeID) -> [Effect] {
     runner.actors.flow(type).map { flowEffects(of: $0, isStart: true) { false } } ?? []

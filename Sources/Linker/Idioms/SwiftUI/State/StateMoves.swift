@@ -76,7 +76,7 @@ final class StateMoves {
   private var isFinishing = false
   let bodies: BodyPlaces
 
-  init(_ program: Program) { bodies = BodyPlaces(program) }
+  init(_ program: Program) { bodies = program.places }
 
   private struct NoteKey: Hashable {
     var effect: Effect.Key
