@@ -1,3 +1,5 @@
+import Facts
+
 /// Closures that are a step of the code around them, and run with it: `coordinators.forEach { $0.start() }`.
 struct StepClosures {
   private let origins: Set<Origin>
