@@ -24,16 +24,21 @@ struct Fillings {
   private var asked: [Move: NodeID] = [:]
   private var askedEntries: [NodeID: NodeID] = [:]
 
-  /// The screens that bring a stack into view.
-  private var bringers: [Origin: Set<NodeID>] = [:]
+  /// The screens that bring stacks of one place into view, and which of them.
+  private var bringers: [Origin: [NodeID: Set<Origin>]] = [:]
 
   /// Notes that a container holds a stack, or that a screen brings it into view.
   mutating func note(_ kind: Transition.Kind, of stack: Origin, by screen: NodeID) {
     if kind.isContainment {
       holders[stack, default: []].insert(screen)
     } else {
-      bringers[stack.general, default: []].insert(screen)
+      bringers[stack.general, default: [:]][screen, default: []].insert(stack)
     }
+  }
+
+  /// Whether a screen brings a stack into view, or one of which it is not known which of several objects has it.
+  private func brings(_ screen: NodeID, _ stack: Origin) -> Bool {
+    bringers[stack.general]?[screen]?.contains { $0 == stack || $0 == stack.general || stack == stack.general } ?? false
   }
 
   func isHeld(_ stack: Origin) -> Bool { holders[stack] != nil }
@@ -87,7 +92,7 @@ struct Fillings {
       }
       guard !open.contains(move), let used = stacks[move] else { return transition }
       // What somebody brings into view he fills as well; and where he is, there is something already.
-      let isBrought = used.contains { bringers[$0.general]?.contains(transition.from) ?? false }
+      let isBrought = used.contains { brings(transition.from, $0) }
       if transition.kind == .setStack, isBrought || isOtherwise(transition, next) { return nil }
       let isContent = used.allSatisfy { stack in
         first(stack).contains(.node(to)) && holders[stack, default: []].contains { shows(transition.from, $0) }
