@@ -31,20 +31,11 @@ extension Runner {
     return own
   }
 
-  /// What a subscription does apart from those effects that show the very object to whose subject it is made:
-  /// `sheet.height.subscribe { … present(sheet, animated: true) }`.
-  ///
-  /// That object is not there yet: who has it shown so does that.
+  /// What a subscription does apart from those effects that show the very object to whose subject it is made: who has
+  /// that shown does so.
   private func showing(_ found: [Effect], observedBy call: RunningCall) -> (own: [Effect], others: [Effect]) {
-    guard let name = call.base?.beginning, call.scope.lookup(name) != nil else { return ([], found) }
-    let shows = linkage.sites.named(StackOwners.moves).filter { site in
-      guard site.form == .call, site.scope.file == call.scope.file, site.scope.function == call.scope.function,
-        case .name(name, _)? = site.arguments.first?.value.stripped.kind
-      else { return false }
-      return true
-    }
-    guard !shows.isEmpty else { return ([], found) }
-    let places = Set(shows.map(\.origin.general))
+    let places = linkage.sites.shows(ofOwnerOf: call.base, in: call.scope)
+    guard !places.isEmpty else { return ([], found) }
     let effects = summaries.opened(found)
     let isOwn = { (effect: Effect) in effect.isMove && places.contains(effect.origin.general) }
     return (effects.filter(isOwn), effects.filter { !isOwn($0) })

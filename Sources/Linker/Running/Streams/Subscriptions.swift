@@ -44,6 +44,7 @@ struct Subscriptions {
     noteSending(linkage)
     let subscribing = Self.subscribing.union(isReactive ? RxSubjects.subscribing : [])
     for site in linkage.sites.named(subscribing.union(["assign", "onReceive"])) where site.form == .call {
+      guard linkage.sites.shows(ofOwnerOf: site.base, in: site.scope).isEmpty else { continue }
       noteSubscribing(site, linkage.evaluator)
     }
     for loop in linkage.sites.loops { noteLoop(loop, linkage) }
