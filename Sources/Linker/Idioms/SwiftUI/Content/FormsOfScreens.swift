@@ -8,7 +8,7 @@ import Facts
 extension Views {
   /// Whether views of which one is seen are forms of the screen around them.
   ///
-  /// - Parameter isRoot: whether nothing but a window is around them: most often those are screens.
+  /// - Parameter isRoot: whether nothing but a window is around them: those are screens, unless there is a bar.
   func areForms(_ group: [ShownView], under surroundings: AroundChoice, isRoot: Bool) -> Bool {
     let arms = group.filter(\.isView)
     guard !arms.isEmpty, !arms.contains(where: hasContainer), !arms.contains(where: isOfSelection) else { return false }
@@ -16,8 +16,7 @@ extension Views {
     if surroundings.haveTitle, !areSteps { return true }
     let areTitled = arms.allSatisfy(isScreenLike)
     if surroundings.haveBar, !areTitled, !areSteps { return true }
-    guard !areTitled else { return false }
-    if isRoot, !surroundings.haveBar { return !areSteps && types(of: arms.filter { !isWaiting($0) }).count <= 1 }
+    guard !areTitled, !isRoot || surroundings.haveBar else { return false }
     return (!areSteps || surroundings.haveBar) && types(of: arms.filter(isPlace)).count <= 1
   }
 
