@@ -3,6 +3,7 @@
 import UIKit
 
 @main
+// unresolved: AppDelegate: what the app shows first could not be found out
 final class AppDelegate: UIResponder, UIApplicationDelegate {}
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

@@ -7,6 +7,7 @@ extension Evaluator {
     guard case .instance(let instance)? = receiver, program[id].declaration.getter == nil,
       followsObjects || (initialValue(of: id).map({ makesStack($0, program[id].declaration.type) }) ?? true)
         || keepsDefault(id, of: instance) || isMade(with: id, instance)
+        || instance.changes[program[id].declaration.name] != nil
     else { return nil }
     if wholeProgram != nil, instance.memory.generation == generation, let known = instance.memory.fields[id] {
       return known

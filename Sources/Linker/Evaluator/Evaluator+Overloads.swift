@@ -45,8 +45,12 @@ extension Evaluator {
     var score = 0
     for argument in arguments where !argument.isTrailing {
       while let next = parameters.first, next.label != argument.label { parameters.removeFirst() }
-      guard let type = parameters.popFirst()?.type else { continue }
-      let target = program.resolve(resolvedAlias(type.unwrapped, in: scope), from: scope.owner, file: scope.file)
+      guard let parameter = parameters.popFirst(), let type = parameter.type else { continue }
+      let wanted = resolvedAlias(type.unwrapped, in: scope)
+      let target = program.resolve(wanted, from: scope.owner, file: scope.file)
+      if !parameter.isVariadic, let isList = argument.value.isList, let asksList = wanted.isList(else: target) {
+        guard isList == asksList else { return nil }
+      }
       if let name = libraryName(argument) {
         if program.isPlainValue(target) { return nil }
         if target.map({ program[$0].keyword == nil }) ?? true, type.unwrapped.simpleName == name { score += 1 }
@@ -133,6 +137,27 @@ extension Evaluator {
     case .typed(_, let id?): return isRelated(id, target) || !isConcrete(id)
     default: return true
     }
+  }
+}
+
+extension Value {
+  /// Whether it is a list, or no list; `nil` where that stays open.
+  fileprivate var isList: Bool? {
+    switch self {
+    case .array: true
+    case .enumCase, .instance, .string, .number, .boolean: false
+    case .term where isImplicitMember: false
+    default: nil
+    }
+  }
+}
+
+extension TypeReference {
+  /// Whether values of the type are lists; `nil` where a library's type may be one.
+  ///
+  /// - Parameter target: the app's type that it names.
+  fileprivate func isList(else target: TypeID?) -> Bool? {
+    if case .array = self { true } else { target == nil ? nil : false }
   }
 }
 

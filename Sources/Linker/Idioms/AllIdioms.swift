@@ -7,6 +7,7 @@ let allIdioms: [any Idiom.Type] = [
   EurekaIdiom.self,
   FlowStacksIdiom.self,
   NavigationBackportIdiom.self,
+  ReSwiftIdiom.self,
   RouteComposerIdiom.self,
   RxFlowIdiom.self,
   RxIdiom.self,

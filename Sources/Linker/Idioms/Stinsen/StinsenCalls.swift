@@ -56,13 +56,12 @@ struct StinsenCalls {
     case .call(let callee, let arguments):
       if let name = arguments.first?.value.lastOfKeyPath, Self.leading.contains(callee.lastName ?? "") {
         return named(name, callee.strippedBase, scope).flatMap { route, coordinator in
-          routes.shown(by: route, of: coordinator).compactMap { shown in
-            if case .view(let value, let id) = shown.what, StinsenRoutes.isCoordinator(id, in: program) {
-              value
-            } else {
-              nil
-            }
+          let shown = routes.shown(by: route, of: coordinator).compactMap { shown -> Value? in
+            guard case .view(let value, let id) = shown.what else { return nil }
+            return StinsenRoutes.isCoordinator(id, in: program) ? value : nil
           }
+          // Who shows a view hands itself back.
+          return shown.isEmpty ? [coordinator] : shown
         }
       }
       if Self.staying.contains(callee.lastName ?? "") {

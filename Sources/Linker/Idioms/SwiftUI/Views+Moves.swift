@@ -188,6 +188,8 @@ extension Views {
   /// What a path is set to: a list of values, or a new path.
   private func stackElements(_ written: Expression, _ value: Value) -> [Value]? {
     if case .array(let elements) = value { return elements }
+    // `item = .init()` makes an item of the app's own.
+    if case .instance = value { return nil }
     switch written.stripped.kind {
     case .call(let callee, let arguments) where Self.paths.union(["init"]).contains(callee.lastName ?? ""):
       return arguments.isEmpty ? [] : nil

@@ -36,6 +36,7 @@ final class Emission {
   private var wrappers = StackWrappers()
   private var fillings = Fillings()
   private var choices = FillingConditions()
+  var typeTests = TypeTests()
 
   init(linkage: Linkage, summaries: Summaries) {
     self.linkage = linkage
@@ -103,7 +104,7 @@ final class Emission {
     let known = tellings.own.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
     let (told, moves) = Moments(known, at: actor).told
     for (effect, screen) in moves { emit(effect.outspoken, at: .screen(screen)) }
-    let effects = told.map(\.outspoken)
+    let effects = told.map(\.outspoken).filter { !typeTests.exclude($0, at: actor) }
     if !actor.isFlow { choices = FillingConditions(effects, at: actor) }
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(

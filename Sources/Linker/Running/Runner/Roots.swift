@@ -121,11 +121,30 @@ struct Roots {
   private func runScreens(where isRoot: (FunctionID, TypeID) -> Bool) {
     for type in types where isScreenClass(type) && isLive(type) {
       for id in inheritedFunctions(of: type)
-      where runner.relevance.contains(id) && !idleActions.contains(id, of: type) && isRoot(id, type) {
-        runner.emission.commit(
-          runner.run(id, receiver: object(type), arguments: []), at: .screen(linkage.nodes.identity(of: type)))
+      where runner.relevance.contains(id) && !idleActions.contains(id, of: type) && isRoot(id, type)
+        && !runner.idioms.isCallback(id, linkage)
+      {
+        runner.emission.commit(runByItself(id, of: type), at: .screen(linkage.nodes.identity(of: type)))
       }
     }
+  }
+
+  /// Runs a function whose calls, if there are any, were not seen to happen.
+  private func runByItself(_ id: FunctionID, of type: TypeID) -> [Effect] {
+    let conditions = conditions(aroundCallsOf: id)
+    return runner.settled(
+      runner.perform(id, receiver: object(type), arguments: []).map { $0.behind(conditions) })
+  }
+
+  /// What is asked around all calls of a function: where a constant rules out a branch, what stands in it would still
+  /// happen under its condition alone.
+  private func conditions(aroundCallsOf id: FunctionID) -> [Gate] {
+    let declaration = program[id].declaration
+    guard declaration.attributes.isEmpty, !declaration.isOverride else { return [] }
+    let calls = linkage.sites.named(declaration.name).filter { $0.form == .call && $0.scope.function != id }
+    guard let first = calls.first?.gates else { return [] }
+    let common = calls.dropFirst().reduce(Set(first.map(\.name))) { $0.intersection($1.gates.map(\.name)) }
+    return first.filter { common.contains($0.name) }
   }
 
   private func isScreenClass(_ type: TypeID) -> Bool { program[type].keyword == .class && program.isScreen(type) }
@@ -171,7 +190,7 @@ struct Roots {
         !runner.idioms.isCallback(id, linkage), !idleActions.contains(id, of: owner),
         !(isScreenClass(owner) && isLive(owner))
       else { continue }
-      var effects = runner.run(id, receiver: object(owner), arguments: [])
+      var effects = runByItself(id, of: owner)
       if !callable.contains(id) { effects = effects.map(\.uncalled) }
       let screens = runner.actors.screens(of: owner)
       // What a button that many use is told to do, it does for whoever told it.

@@ -44,10 +44,11 @@ extension Runner {
       return flags.count == 1 ? flags.first ?? nil : nil
     case .member(let base?, let name, _) where base.isSelf && isGiven(name, scope):
       return if case .boolean(let flag) = evaluator.evaluate(expression, in: scope) { flag } else { nil }
-    case .member(let base?, let name, _): return flag(name, of: base, scope)
+    case .member(let base?, let name, _): return flag(name, of: base, scope) ?? flag(name, putInto: base, scope)
     case .cast(let value, let type, .test): return isOfType(value, type, scope)
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
       if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }
+      if let areSame = areSameText(operands, scope) { return areSame == (names == ["=="]) }
       // What is compared with a flag, a text or a number is no case: `present(cart) == true`.
       guard !operands[1].isLiteral, operands.contains(where: { isDeterminate($0, scope) }),
         !operands.contains(where: { isBindable($0, scope) }),
@@ -62,6 +63,23 @@ extension Runner {
       return (a.name == name) == (names == ["=="])
     default: return nil
     }
+  }
+
+  /// Whether two texts are the same, where one of them is what the caller passes: `segment == detailSegment`.
+  private func areSameText(_ operands: [Expression], _ scope: Scope) -> Bool? {
+    guard operands.contains(where: { !$0.isLiteral && isDeterminate($0, scope) }),
+      case .string(let a) = evaluator.evaluate(operands[0], in: scope),
+      case .string(let b) = evaluator.evaluate(operands[1], in: scope)
+    else { return nil }
+    return a == b
+  }
+
+  /// A flag of an object, where what was put into that object is known.
+  private func flag(_ name: String, putInto base: Expression, _ scope: Scope) -> Bool? {
+    guard isDeterminate(base, scope), case .instance(let object) = evaluator.evaluate(base, in: scope),
+      case .boolean(let flag)? = object.changes[name]?.value
+    else { return nil }
+    return flag
   }
 
   /// Whether a value is the same in each run with these arguments: properties may have changed since.

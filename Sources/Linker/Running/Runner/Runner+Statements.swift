@@ -112,6 +112,7 @@ extension Runner {
   ) -> Bool {
     let gates = linkage.gates
     let known = truth(of: conditions, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
+    if known == nil { emission.typeTests.note(conditions, in: frame.scope) }
     if known != true {
       var other = frame
       other.scope = evaluator.scope(before: conditions, frame.scope)
@@ -135,6 +136,7 @@ extension Runner {
     let isOpen = (known == nil || asksAnswer(conditions, frame.scope)) && !conditions.allSatisfy(\.isForSelf)
     var thenCompletes = false
     let before = effects.count
+    if known == nil { emission.typeTests.note(conditions, in: frame.scope) }
     if known == false { changes.leaveOut(then[...], in: frame.scope.file) }
     if known != false {
       var inner = frame.nested()

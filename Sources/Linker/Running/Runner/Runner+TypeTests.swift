@@ -38,6 +38,7 @@ extension Runner {
   private func isOfType(_ value: Value, _ type: TypeReference, _ target: TypeID?) -> Bool? {
     switch value {
     case .instance(let instance): return isOfType(instance.id, type, target)
+    case .enumCase(let known): return isOfType(known.type, type, target)
     // What is inherited holds for every heir; what is not may come with one, but for another class of UIKit's.
     case .typed(_, let id?):
       if isOfType(id, type, target) == true { return true }
@@ -74,7 +75,7 @@ extension Runner {
     if let target, target == id || program.ancestors(of: id).contains(target) { return true }
     if let target, program[target].keyword != nil {
       // A class of the app's inherits from what it says; protocols may come to it by ways that are not seen.
-      return program[target].keyword == .class ? false : nil
+      return program[target].keyword == .protocol ? nil : false
     }
     guard let name = type.simpleName, UIKitClasses.isController(name), program.isScreen(id) else { return nil }
     return name == "UIViewController" || program.ancestry(of: id).contains(name)

@@ -112,8 +112,14 @@ final class Runner {
   }
 
   /// One call of a function; its effects may stand for what further runs do.
-  func perform(_ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil) -> [Effect] {
-    guard let body = program[id].declaration.body, !body.isEmpty, relevance.contains(id, given: arguments) else {
+  ///
+  /// - Parameter part: the statements of its body that count for these arguments, if not all of them do.
+  func perform(
+    _ id: FunctionID, receiver: Value?, arguments: [LabeledValue], at origin: Origin? = nil, part: [Statement]? = nil
+  ) -> [Effect] {
+    guard let body = part ?? program[id].declaration.body, !body.isEmpty,
+      relevance.contains(id, given: arguments)
+    else {
       return []
     }
     let crowd = Crowd(id, receiver)
@@ -165,9 +171,9 @@ final class Runner {
   private func plainer(_ argument: LabeledValue) -> LabeledValue {
     switch argument.value {
     case .instance(let instance):
-      guard !relevance.contains(instance.id), instance.arguments.allSatisfy({ isInert($0.value) }) else {
-        return argument
-      }
+      guard !relevance.contains(instance.id), instance.changes.isEmpty,
+        instance.arguments.allSatisfy({ isInert($0.value) })
+      else { return argument }
       var plain = argument
       plain.value = .typed(instance.type, instance.id)
       return plain

@@ -12,12 +12,8 @@ struct SwiftUICalls {
 
   /// `NavigationLink { Detail() } label: { … }`, `NavigationLink(value: route) { … }`.
   func link() -> RunningAnswer? {
-    if let value = call.argument("value") {
-      let values = call.value(value).alternatives
-      if let selected = SelectingLists(call).selection(by: values) { return RunningAnswer(effects: selected) }
-      return RunningAnswer(
-        effects: values.prefix(12).map { views.pending(.link($0, nil), 1, $0, nil, call, .push) })
-    }
+    if let own = ownLink() { return own }
+    if let value = call.argument("value") { return valueLink(call.value(value)) }
     guard let index = destinationOfLink else { return nil }
     if let binding = call.argument("isActive"), hasNoLabel,
       StateBindings(runner: call.runner).variables(binding, in: call.scope).contains(where: isShared)
@@ -25,6 +21,13 @@ struct SwiftUICalls {
       return presentation(.push, nil, binding, index)
     }
     return RunningAnswer(effects: shown(call.arguments[index].value, .push) + followed(index), done: [index])
+  }
+
+  /// What a link leads to that carries a value.
+  func valueLink(_ value: Value) -> RunningAnswer {
+    let values = value.alternatives
+    if let selected = SelectingLists(call).selection(by: values) { return RunningAnswer(effects: selected) }
+    return RunningAnswer(effects: values.prefix(12).map { views.pending(.link($0, nil), 1, $0, nil, call, .push) })
   }
 
   /// The view that a link leads to: `destination: Detail()`, the closure behind it, or what a library's own
@@ -268,7 +271,11 @@ struct SwiftUICalls {
     }
     let manner = call.argument(nil)?.key ?? call.name
     let node = call.linkage.nodes.addAlert(title, or: manner, of: host, at: call.origin)
+    let state = Self.bindings.lazy.compactMap(call.argument).first.flatMap { binding in
+      StateBindings(runner: call.runner).variables(binding, in: call.scope).first { !isShared($0) }
+    }
     let alert = call.effect(.alert, .node(node))
+      .behind(state.map(call.linkage.shared(OwnState.init).conditions) ?? [])
     guard let item = call.argument("item"), let index = content else { return RunningAnswer(effects: [alert]) }
     // What the item is made into has the buttons: `{ item in item.sheet }`.
     let some = StateBindings(runner: call.runner).variables(item, in: call.scope).first.map(views.someValue(of:))
