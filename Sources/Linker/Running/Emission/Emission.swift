@@ -11,7 +11,7 @@ final class Emission {
   }
   private var done: Set<Done> = []
   /// What navigation controllers are filled with, by where they are made.
-  private var contents: StackTable
+  private lazy var contents = StackTable(linkage.program)
   private var waiting: [(effect: Effect, actor: Actor)] = []
   private var ends: [(effect: Effect, flow: NodeID)] = []
   private var drawn = Ways()
@@ -43,7 +43,6 @@ final class Emission {
   init(linkage: Linkage, summaries: Summaries) {
     self.linkage = linkage
     self.summaries = summaries
-    contents = StackTable(linkage.program)
   }
 
   /// Notes that a call showed something.
