@@ -79,15 +79,6 @@ extension Runner {
     return unsetState.contains(id, of: scope.receiver)
   }
 
-  /// Whether two texts are the same, where one of them is what the caller passes: `segment == detailSegment`.
-  private func areSameText(_ operands: [Expression], _ scope: Scope) -> Bool? {
-    guard operands.contains(where: { !$0.isLiteral && isDeterminate($0, scope) }),
-      case .string(let a) = evaluator.evaluate(operands[0], in: scope),
-      case .string(let b) = evaluator.evaluate(operands[1], in: scope)
-    else { return nil }
-    return a == b
-  }
-
   /// A flag of an object, where what was put into that object is known.
   private func flag(_ name: String, putInto base: Expression, _ scope: Scope) -> Bool? {
     guard isDeterminate(base, scope), case .instance(let object) = evaluator.evaluate(base, in: scope),
