@@ -22,7 +22,7 @@ struct SubjectCalls {
         label == nil ? nil : sent.flatMap { subscriptions.routes.states(after: $0, of: subject, call.evaluator) }
       let states = next.map { [LabeledValue(label: "toState", value: $0)] } ?? []
       let given = sent.map { label == nil ? $0 : .tuple([LabeledValue(label: label, value: $0)] + states) }
-      effects += deliver(given, to: subscriptions.of(subject).filter { $0.takes(sent) })
+      effects += deliver(given, through: base, to: subscriptions.of(subject).filter { $0.takes(sent) })
     }
     guard isSubject else { return nil }
     // A state machine is a part of who tells it something.
@@ -34,25 +34,32 @@ struct SubjectCalls {
     guard let base = call.base,
       let owner = AsyncStreams(call.evaluator).owner(ofContinuation: base, in: call.scope)
     else { return nil }
-    let effects = deliver(call.argument(nil).map { call.value($0) }, to: subscriptions.ofStreams(of: owner))
+    let sent = call.argument(nil).map { call.value($0) }
+    let effects = deliver(sent, through: nil, to: subscriptions.ofStreams(of: owner))
     return RunningAnswer(effects: effects.map { $0.behind([Tellings.sent]) })
   }
 
   /// What those do who subscribed to a subject; `nil` where it is none, or nobody did.
-  func effects(ofSending sent: Expression?, to subject: Expression) -> [Effect]? {
-    let subjects = Subscriptions.subjects(of: call.value(subject), in: call.linkage.program)
+  func effects(ofSending sent: Expression?, to publisher: Expression) -> [Effect]? {
+    let subjects = Subscriptions.subjects(of: call.value(publisher), in: call.linkage.program)
     let reached = subjects.map { ($0, subscriptions.of($0)) }.filter { !$0.1.isEmpty }
     guard !reached.isEmpty else { return nil }
     return reached.flatMap { subject, subscriptions in
       let element = sent.map { call.evaluator.contextual(call.value($0), subject.generics.first, in: subject.scope) }
-      return deliver(element, to: subscriptions)
+      return deliver(element, through: publisher, to: subscriptions)
     }
   }
 
   /// Runs those who get something, with what is made of it on the way to them.
-  private func deliver(_ sent: Value?, to subscriptions: [Subscriptions.Subscription]) -> [Effect] {
+  ///
+  /// - Parameter subject: what it is sent to, as written; others of the same class have subjects of their own.
+  private func deliver(
+    _ sent: Value?, through subject: Expression?, to subscriptions: [Subscriptions.Subscription]
+  ) -> [Effect] {
     var effects: [Effect] = []
+    let holders = SubjectHolders(of: subject, in: call.scope, call.evaluator)
     for subscription in subscriptions {
+      guard !holders.areOthers(than: call.evaluator.holders(of: subscription)) else { continue }
       let element = sent.flatMap { subscription.operators.element(after: $0, in: subscription.scope, call.runner) }
       let given = [subscription.owner, subscription.takesElement ? element : nil]
       let arguments = given.compactMap { $0.map { LabeledValue(label: nil, value: $0) } }
@@ -108,6 +115,13 @@ struct SubjectCalls {
     guard let sent = call.argument(nil) ?? call.arguments.first?.value else { return nil }
     let type = isLast ? subject.generics.last : subject.generics.first
     return call.evaluator.contextual(call.value(sent), type, in: subject.scope)
+  }
+}
+
+extension Evaluator {
+  /// The objects in which a subscription looks for its subject.
+  fileprivate func holders(of subscription: Subscriptions.Subscription) -> SubjectHolders {
+    SubjectHolders(of: subscription.publisher, in: subscription.scope, self)
   }
 }
 

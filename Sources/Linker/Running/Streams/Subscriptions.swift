@@ -9,6 +9,8 @@ struct Subscriptions {
     var operators: [StreamOperator]
     /// Where it is written.
     var scope: Scope
+    /// What it subscribes to, as written.
+    var publisher: Expression?
     /// The only element that it is for: `machine.addRoutes(event: .showCart, …)`.
     var element: Value?
     /// What it gets before the element: `subscribe(with: self, onNext: { owner, cart in … })`.
@@ -82,7 +84,7 @@ struct Subscriptions {
     let owner = RxSubjects.owner(of: base, site.arguments).map { evaluator.evaluate($0, in: site.scope) }
     for (handler, takesElement) in handlers {
       let subscription = Subscription(
-        handler: handler, operators: operators, scope: site.scope, element: element, owner: owner,
+        handler: handler, operators: operators, scope: site.scope, publisher: base, element: element, owner: owner,
         takesElement: takesElement)
       for subject in subjects { bySubject[subject.origin.general, default: []].append(subscription) }
     }
