@@ -186,7 +186,9 @@ extension Evaluator {
     switch member {
     case .variable(let id):
       supposed(id)
-        ?? ofMaker(knownField(id, of: receiver) ?? value(of: id, receiver: receiver), knownBy: receiver)
+        ?? ofMaker(
+          knownField(id, of: receiver) ?? delegate(id, of: receiver) ?? value(of: id, receiver: receiver),
+          knownBy: receiver)
     case .function(let id): .function(id, receiver: receiver)
     case .enumCase(let type, let index):
       .enumCase(EnumCaseValue(type: type, name: program[type].cases[index].name, payload: []))
@@ -196,6 +198,16 @@ extension Evaluator {
 }
 
 extension Evaluator {
+  /// Who is told what happens to just that object: its own delegate, where others of its class have other ones.
+  private func delegate(_ id: VariableID, of receiver: Value?) -> Value? {
+    guard let wholeProgram, case .instance(let object)? = receiver, program[object.id].keyword == .class,
+      let type = program[id].declaration.type?.unwrapped, program[id].declaration.getter == nil,
+      let asked = program.resolve(type, from: program[id].owner, file: program[id].file),
+      program[asked].keyword == .protocol, let values = wholeProgram.delegate(in: id, of: object)
+    else { return nil }
+    return .oneOf(values)
+  }
+
   /// Of a type's own members and those of its objects under one name, those that a value has.
   private func accessible(_ members: [Program.Member], on receiver: Value) -> [Program.Member] {
     guard followsObjects, members.count > 1 else { return members }

@@ -32,6 +32,15 @@ final class WholeProgram {
     var isLater: Bool
   }
 
+  private var delegates: [ObjectKey: [Value]?] = [:]
+  private var activeDelegates: Set<ObjectKey> = []
+
+  private struct ObjectKey: Hashable {
+    var variable: VariableID
+    var type: TypeID
+    var place: Origin
+  }
+
   /// Whether code may put something into a property of that name of a type's objects.
   func isAssigned(_ name: String, of type: TypeID) -> Bool {
     sites.named(name).contains { site in
@@ -101,6 +110,18 @@ final class WholeProgram {
     remembered(PropertyKey(variable: id, receiver: receiver, isLater: false)) {
       assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id) + surrounding(id)
     }
+  }
+
+  /// The same for one object of a class that is a delegate's; found out once.
+  func delegate(in id: VariableID, of object: Instance) -> [Value]? {
+    let key = ObjectKey(variable: id, type: object.id, place: object.place)
+    if let known = delegates[key] { return known }
+    guard activeDelegates.insert(key).inserted else { return nil }
+    defer { activeDelegates.remove(key) }
+    let before = evaluator.cutMark
+    let found = stored(in: id, of: object)
+    if isKept(since: before) { delegates[key] = .some(found) }
+    return found
   }
 
   /// What takes the place of what objects of one type were made with.
@@ -276,7 +297,7 @@ final class WholeProgram {
   }
 
   /// Whether an assigned name or member is the property, in an object that a receiver can be.
-  private func holds(_ target: Expression, _ id: VariableID, of receiver: TypeID?, in scope: Scope) -> Bool {
+  func holds(_ target: Expression, _ id: VariableID, of receiver: TypeID?, in scope: Scope) -> Bool {
     let owner = evaluator.program[id].owner
     switch target.stripped.kind {
     case .name(let name, _):

@@ -57,9 +57,9 @@ struct SubjectCalls {
     _ sent: Value?, through subject: Expression?, to subscriptions: [Subscriptions.Subscription]
   ) -> [Effect] {
     var effects: [Effect] = []
-    let holders = SubjectHolders(of: subject, in: call.scope, call.evaluator)
-    for subscription in subscriptions {
-      guard !holders.areOthers(than: call.evaluator.holders(of: subscription)) else { continue }
+    let holders = call.evaluator.holders(of: subject, in: call.scope)
+    for subscription in subscriptions
+    where !holders.areOthers(than: call.evaluator.holders(of: subscription.publisher, in: subscription.scope)) {
       let element = sent.flatMap { subscription.operators.element(after: $0, in: subscription.scope, call.runner) }
       let given = [subscription.owner, subscription.takesElement ? element : nil]
       let arguments = given.compactMap { $0.map { LabeledValue(label: nil, value: $0) } }
@@ -119,9 +119,19 @@ struct SubjectCalls {
 }
 
 extension Evaluator {
-  /// The objects in which a subscription looks for its subject.
-  fileprivate func holders(of subscription: Subscriptions.Subscription) -> SubjectHolders {
-    SubjectHolders(of: subscription.publisher, in: subscription.scope, self)
+  /// The objects in which code looks for a subject: `useCase` of `useCase.settings.map { … }`.
+  ///
+  /// - Parameter publisher: the subject, or what is made of it.
+  fileprivate func holders(of publisher: Expression?, in scope: Scope) -> ObjectPlaces {
+    var current = publisher?.stripped
+    while case .call(let callee, _)? = current?.kind { current = callee.strippedBase?.stripped }
+    let holder: Value =
+      switch current?.kind {
+      case .member(let base?, _, _)?: evaluate(base, in: scope)
+      case .name(let name, _)? where scope.lookup(name) == nil: selfValue(in: scope)
+      default: .unknown
+      }
+    return ObjectPlaces(of: holder, program)
   }
 }
 
