@@ -21,13 +21,20 @@ struct Windows {
     }
     return evaluator.evaluate(expression, in: scope).alternatives.contains { alternative in
       switch alternative {
-      case .term(let term): term.name == "UIWindow"
+      case .term(let term): isWindow(term)
       case .typed(let type, let id):
         type.simpleName == "UIWindow" || id.map { evaluator.program.ancestry(of: $0).contains("UIWindow") } ?? false
       case .instance(let instance): evaluator.program.ancestry(of: instance.id).contains("UIWindow")
       default: false
       }
     }
+  }
+
+  /// Whether what an accessor of the app's own gives back is one: `UIApplication.shared.windows.first { $0.isKeyWindow }`.
+  private func isWindow(_ term: Term) -> Bool {
+    var picked = term
+    while Self.picks.contains(picked.name), case .term(let list)? = picked.base { picked = list }
+    return picked.name == "UIWindow" || picked.base != nil && ["keyWindow", "window", "windows"].contains(picked.name)
   }
 
   /// Whether a plain name in some code is a property of the window whose code it is.
