@@ -51,6 +51,7 @@ struct StateNames {
     }
     names.formUnion(bound)
     addSources(in: linkage.program)
+    addHanded(of: linkage)
     addAliases(of: given)
     addPublished(of: linkage)
     for namesakes in linkage.shared(StoredSettings.init).namesakes where !namesakes.isDisjoint(with: names) {
@@ -217,6 +218,24 @@ struct StateNames {
         names.insert(label)
         isGrowing = true
       }
+    }
+  }
+
+  /// What views are handed that choose by it: `Gate(isOpen: session.isLoggedIn)`.
+  private mutating func addHanded(of linkage: Linkage) {
+    let program = linkage.program
+    let views = Set(program.types.indices.map(TypeID.init).filter(program.isPart).map { program[$0].name })
+    let handed = linkage.sites.named(views).filter { $0.form == .call }.flatMap(\.arguments).compactMap {
+      argument -> (label: String, name: String)? in
+      guard let label = argument.label, let name = argument.value.lastName, name != label,
+        byName[name]?.contains(where: { Self.decides($0, in: program) }) ?? false
+      else { return nil }
+      return (label, name)
+    }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for (label, name) in handed where names.contains(label) && names.insert(name).inserted { isGrowing = true }
     }
   }
 
