@@ -62,9 +62,26 @@ extension ViewContent {
     var types = Set(shown.compactMap { view in if case .view(_, let type) = view.what { type } else { nil } })
     // A route for which somebody gives the view may come back to the table.
     guard types.remove(type) == nil || isRoute else { return false }
+    // A table of one row so far is a table, too.
+    if isRoute, getter.isSwitchOfOneCase { return shown.count == 1 && types.count == 1 }
     if isRoute { return types.count > 1 && shown.count(where: \.isOutside) < types.count }
     // What shows one of two is a screen in two forms; from three on it is a table of screens.
     return types.count > 2 && shown.allSatisfy(\.isView)
+  }
+}
+
+extension [Statement] {
+  /// Whether all that they do is to ask which case something is, of which there is one: `switch stop { case .park: … }`.
+  fileprivate var isSwitchOfOneCase: Bool {
+    let shown = filter { !$0.isDeclaration }
+    guard shown.count == 1 else { return false }
+    switch shown[0].kind {
+    case .switch(_, let cases): return cases.count == 1
+    case .expression(let expression), .return(let expression?):
+      if case .statement(let inner) = expression.kind { return [inner].isSwitchOfOneCase }
+      return false
+    default: return false
+    }
   }
 }
 
