@@ -68,7 +68,7 @@ extension Evaluator {
       var added = wholeProgram == nil || !ids.isEmpty ? [] : addedMethods(name, to: receiver, arguments)
       if wholeProgram != nil, ids.isEmpty, added.isEmpty { added = methods(name, addedToClassOf: receiver, arguments) }
       if wholeProgram != nil, ids.isEmpty, statics.isEmpty, added.isEmpty {
-        added = onlyMethod(name, addedToTypeOf: receiver, arguments).map { [$0] } ?? []
+        added = onlyMethod(name, addedFor: arguments).map { [$0] } ?? []
       }
       return (ids + statics + added).map { (id: $0, receiver: Optional(receiver)) }
     }
@@ -95,7 +95,7 @@ extension Evaluator {
     _ name: String, _ arguments: [LabeledValue]
   ) -> [(id: FunctionID, receiver: Value?)] {
     let fitting = (methodsByName[name] ?? []).filter { accepts(program[$0].declaration.parameters, arguments) }
-    if fitting.isEmpty, let added = onlyMethod(name, addedToTypeOf: .unknown, arguments) {
+    if fitting.isEmpty, let added = onlyMethod(name, addedFor: arguments) {
       return [(added, .unknown)]
     }
     guard fitting.count == 1, let owner = program[fitting[0]].owner, arguments.contains(where: { $0.label != nil })

@@ -24,12 +24,11 @@ extension Evaluator {
 
   /// The one method of that name and shape that the app adds to types of other libraries than UIKit, on an object of a
   /// library's of which nothing else is known: `extension Resolver { func makeCart() -> CartViewController }`.
-  func onlyMethod(_ name: String, addedToTypeOf object: Value, _ arguments: [LabeledValue]) -> FunctionID? {
+  func onlyMethod(_ name: String, addedFor arguments: [LabeledValue]) -> FunctionID? {
     guard let named = addedToLibraries[name] else { return nil }
     let fitting = named.filter { accepts(program[$0].declaration.parameters, arguments) }
     guard fitting.count == 1, activeFunctions[fitting[0], default: 0] == 0 else { return nil }
-    // What is made of a class has that name: another is meant only if it is a protocol of that class, and says so.
-    if case .term(let term) = object, term.base != nil || term.arguments == nil { return fitting[0] }
+    // Libraries have methods of that name, too: what the app's gives back has to say that it is meant.
     return makesOwn(fitting[0]) ? fitting[0] : nil
   }
 
