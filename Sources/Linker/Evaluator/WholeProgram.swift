@@ -32,6 +32,7 @@ final class WholeProgram {
     var isLater: Bool
   }
 
+  /// What single objects were found to hold, by where they are made.
   private var delegates: [ObjectKey: [Value]?] = [:]
   private var activeDelegates: Set<ObjectKey> = []
 
@@ -112,7 +113,8 @@ final class WholeProgram {
     }
   }
 
-  /// The same for one object of a class that is a delegate's; found out once.
+  /// What the program puts into the property of just one object, where others of its class have their own; found out
+  /// once, and `nil` while it is being found out.
   func delegate(in id: VariableID, of object: Instance) -> [Value]? {
     let key = ObjectKey(variable: id, type: object.id, place: object.place)
     if let known = delegates[key] { return known }
