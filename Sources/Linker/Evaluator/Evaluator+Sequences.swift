@@ -50,21 +50,24 @@ extension Evaluator {
           let value = LabeledValue(label: nil, value: pair.value)
           return ValuePair(key: pair.key, value: result(of: closure, arguments: [value]))
         })
-    case "reduce":
-      // `parts.reduce([]) { $0 + [controller(of: $1)] }`: what is there so far, and one element after the other.
-      guard wholeProgram != nil || followsObjects, given.count == 2, followsObjects || given[0].label == nil,
-        case .closure(let closure) = given[1].value
-      else { return nil }
-      var elements = [element(of: receiver)]
-      if case .array(let known) = receiver, (followsObjects ? 0...64 : 1...12).contains(known.count) {
-        elements = known
-      }
-      return elements.reduce(given[0].value) { partial, next in
-        let arguments = [partial, next].map { LabeledValue(label: nil, value: $0) }
-        guard given[0].label == "into" else { return result(of: closure, arguments: arguments) }
-        return left(in: closure.closure.parameters.first?.name ?? "$0", by: closure, arguments)
-      }
+    case "reduce": return reduced(receiver, given)
     default: return nil
+    }
+  }
+
+  /// What is there so far, and one element after the other: `parts.reduce([]) { $0 + [controller(of: $1)] }`.
+  private func reduced(_ receiver: Value, _ given: [LabeledValue]) -> Value? {
+    guard wholeProgram != nil || followsObjects, given.count == 2, followsObjects || given[0].label == nil,
+      case .closure(let closure) = given[1].value
+    else { return nil }
+    var elements = [element(of: receiver)]
+    if case .array(let known) = receiver, (followsObjects ? 0...64 : 1...12).contains(known.count) {
+      elements = known
+    }
+    return elements.reduce(given[0].value) { partial, next in
+      let arguments = [partial, next].map { LabeledValue(label: nil, value: $0) }
+      guard given[0].label == "into" else { return result(of: closure, arguments: arguments) }
+      return left(in: closure.closure.parameters.first?.name ?? "$0", by: closure, arguments)
     }
   }
 
