@@ -88,6 +88,17 @@ extension Evaluator {
     return value.mapped { $0.isResultOfLibrary ? .typed(written, id) : $0 }
   }
 
+  /// What a library's object has or a function of its makes says less than the app's type that is written for it:
+  /// `checkout.settings = dependency.settings`.
+  func typed(_ value: Value, as type: TypeReference?, in scope: Scope) -> Value {
+    guard let type, value.isAny(where: \.isTakenFromLibrary) else { return value }
+    let written = resolvedAlias(type.unwrapped, in: scope)
+    guard let id = program.resolve(written, from: scope.owner, file: scope.file), isConcrete(id),
+      !opaqueNames.contains(program[id].name)
+    else { return value }
+    return value.mapped { $0.isTakenFromLibrary ? .typed(written, id) : $0 }
+  }
+
   /// A stored property holds its initial value and all that the program ever puts there.
   private func computeValue(
     of id: VariableID, receiver: Value?, in wholeProgram: WholeProgram, _ scope: Scope
@@ -107,6 +118,7 @@ extension Evaluator {
       }
     }
     values += wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
+    values = values.map { typed($0, as: entry.declaration.type, in: scope) }
     // An empty collection is filled later, or was before: what it holds then its type says.
     values.removeAll(where: \.isEmptyCollection)
     values = values.filter { fits($0, entry.declaration.type, in: scope) }
