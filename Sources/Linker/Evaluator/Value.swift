@@ -301,11 +301,14 @@ extension Value {
   }
 
   /// Whether a library's object has it, or a library's function made it: `dependency.settings`.
+  ///
+  /// What is asked for by its type, and maybe a name, is known to whoever has registered it.
   var isTakenFromLibrary: Bool {
     guard case .term(let term) = self, term.base != nil || term.arguments != nil, term.name != "init" else {
       return false
     }
-    return term.name.first?.isLowercase == true
+    let isAskedByType = term.arguments?.contains { if case .metatype = $0.value { true } else { false } } ?? false
+    return term.name.first?.isLowercase == true && !isAskedByType
   }
 
   /// Whether it is an object of a type that only its surroundings tell: `.init(style: .plain)`.
