@@ -23,8 +23,15 @@ extension Evaluator {
       }
     }
     if wholeProgram != nil || followsObjects, value.isAny(where: \.isImplicitInitializer) {
-      var wanted = type.unwrapped
-      if let scope, wanted.simpleName == "Self" { wanted = resolvedAlias(wanted, in: scope) }
+      let meant = scope.map { resolvedAlias(type.unwrapped, in: $0) } ?? .other
+      let wanted = meant == .other ? type.unwrapped : meant
+      // A value that a generic object begins with is a state: that changes, and what it begins with says nothing of it.
+      if !followsObjects, wanted != type.unwrapped,
+        program.resolve(type.unwrapped, from: scope?.owner, file: scope?.file) == nil,
+        let id = program.resolve(wanted, from: scope?.owner, file: scope?.file), program[id].keyword == .struct
+      {
+        return value
+      }
       return value.mapped { made($0, wanted, in: scope) }
     }
     guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),
