@@ -73,7 +73,7 @@ final class WholeProgram {
     let values = calls.arguments(for: name, of: function).flatMap { call in
       let declaring = Scope(file: entry.file, owner: entry.owner, receiver: made(at: call.site, by: function))
       return evaluator.evaluate(call.expression, in: call.site.scope).alternatives.map {
-        evaluator.contextual($0, type, in: declaring)
+        evaluator.typed(evaluator.contextual($0, type, in: declaring), as: type, in: declaring)
       }
     }
     let known = values.filter { $0.isKnown && !$0.isEmptyCollection }
