@@ -139,7 +139,7 @@ struct Subscriptions {
   /// Whether a publisher brings nothing but what the app's own code sends later, and what it is known to begin with.
   func isSent(_ publisher: Value, subscribedAt place: Origin) -> Bool {
     let subjects = subjects(of: publisher, subscribedAt: place)
-    return !subjects.isEmpty && subjects.count == publisher.alternatives.count
+    return !subjects.isEmpty && publisher.alternatives.allSatisfy { StreamSources(of: $0).isWhole }
       && subjects.allSatisfy { subject in
         sent.contains(subject.origin.general)
           && (!Self.remembering.contains(subject.name) || Self.first(of: subject, evaluator) != nil)
@@ -177,11 +177,7 @@ struct Subscriptions {
   }
 
   private static func roots(of publisher: Value) -> [Term] {
-    publisher.alternatives.compactMap { alternative in
-      guard case .term(let term) = alternative else { return nil }
-      let root = term.root
-      return isSubject(root) ? root : nil
-    }
+    publisher.alternatives.flatMap { StreamSources(of: $0).subjects }
   }
 
   private static func isInherited(_ subject: Term, in program: Program) -> Bool {
