@@ -13,7 +13,7 @@ extension Evaluator {
         })
       else { continue }
       let value = target.lastName == name ? assigned : assigned.wrappedValue ?? assigned
-      let scope = scope(of: initializer, receiver: followsObjects ? .instance(instance) : nil)
+      let scope = scope(of: initializer, making: instance)
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)
       if wholeProgram != nil || followsObjects { declare(program[initializer].declaration.body ?? [], in: scope) }
       let made = written(value, by: initializer, arguments)
@@ -21,6 +21,16 @@ extension Evaluator {
       return toldApart(result, made: made, by: instance)
     }
     return assignedFurther(name, by: initializer, arguments, of: instance, depth: depth)
+  }
+
+  /// A scope for the body of an initialiser that makes an object, in which generic parameters stand for what they do there.
+  private func scope(of initializer: FunctionID, making instance: Instance) -> Scope {
+    guard !followsObjects else { return scope(of: initializer, receiver: .instance(instance)) }
+    let scope = scope(of: initializer)
+    if let owner = program[initializer].owner {
+      scope.bindGenerics { [unowned self] in genericArguments(of: instance, seenFrom: owner) }
+    }
+    return scope
   }
 
   /// What the initialiser that an initialiser calls in turn puts there: `super.init(router: router)`.
@@ -36,7 +46,7 @@ extension Evaluator {
         case .member(let base?, "init", _) = callee.kind, case .name(let object, _) = base.kind,
         let type = object == "super" ? program.superclass(of: owner) : object == "self" ? owner : nil
       else { continue }
-      let scope = scope(of: initializer, receiver: followsObjects ? .instance(instance) : nil)
+      let scope = scope(of: initializer, making: instance)
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)
       declare(program[initializer].declaration.body ?? [], in: scope)
       let given = labeled(passed, in: scope)

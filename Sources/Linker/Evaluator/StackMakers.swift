@@ -1,6 +1,6 @@
 import Facts
 
-/// Functions that make a navigation controller and give it back: each call of them makes another one.
+/// Functions that make a navigation controller, and give it back or show it: each call of them makes another one.
 ///
 /// `func tab(_ page: Page) -> UIViewController { let stack = UINavigationController(); …; return stack }`
 extension Evaluator {
@@ -17,13 +17,13 @@ extension Evaluator {
     return callID(at: call, given: arguments.map { ValueKey(placeOf: $0.value) })
   }
 
-  /// Whether each call of a function makes a navigation controller that only its caller gets to see.
+  /// Whether each call of a function makes a navigation controller.
   func makesStack(_ id: FunctionID) -> Bool {
     guard wholeProgram != nil, !followsObjects else { return false }
     if let known = stackMakers[id] { return known }
     let declaration = program[id].declaration
     let isMaker =
-      declaration.result != nil && !declaration.parameters.isEmpty
+      !declaration.parameters.isEmpty && declaration.name != "init"
       && (declaration.body ?? []).contains { statement in
         guard case .binding(.name, let type, let value?) = statement.kind, makesStack(value, type),
           case .call(_, let arguments) = value.stripped.kind

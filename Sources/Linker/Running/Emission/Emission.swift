@@ -98,6 +98,7 @@ final class Emission {
   private func emit(_ found: [Effect], at actor: Actor) {
     let tellings = Tellings(found, at: actor)
     for (effects, type) in tellings.told { linkage.runner?.tell(effects, by: type) }
+    for (effects, screen) in tellings.shown { emit(effects, at: .screen(screen)) }
     let known = tellings.own.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
     let (told, moves) = Moments(known, at: actor).told
     for (effect, screen) in moves { emit(effect.outspoken, at: .screen(screen)) }
