@@ -12,6 +12,7 @@ extension Evaluator {
           target.lastName == name || target.lastName == "_" + name
         })
       else { continue }
+      if target.lastName != name, let found = foundByWrapper(name, assigned, of: instance.id) { return found }
       let value = target.lastName == name ? assigned : assigned.wrappedValue ?? assigned
       let scope = scope(of: initializer, making: instance)
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)
@@ -32,6 +33,19 @@ extension Evaluator {
     }
     return scope
   }
+
+  /// What a wrapper finds out by itself is of the type that is written for it: `_orders = FetchRequest(sortDescriptors: [])`.
+  private func foundByWrapper(_ name: String, _ wrapper: Expression, of type: TypeID) -> Value? {
+    guard wholeProgram != nil, wrapper.wrappedValue == nil, case .call(let callee, _) = wrapper.stripped.kind,
+      case .variable(let id)? = program.members(named: name, of: type).first,
+      let declared = program[id].declaration.type, Self.finders.contains(callee.lastName ?? ""),
+      program[id].declaration.attributes.contains(where: { $0.name == callee.lastName })
+    else { return nil }
+    return .typed(declared, program.resolve(declared, from: type, file: program[id].file))
+  }
+
+  /// Wrappers that look up in a store what a property is.
+  private static let finders: Set<String> = ["FetchRequest", "ObservedResults", "Query", "SectionedFetchRequest"]
 
   /// What the initialiser that an initialiser calls in turn puts there: `super.init(router: router)`.
   private func assignedFurther(

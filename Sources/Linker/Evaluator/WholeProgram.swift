@@ -15,6 +15,7 @@ final class WholeProgram {
   private lazy var appends = Dictionary(
     grouping: sites.named("append").filter { $0.form == .call && $0.base?.lastName != nil },
     by: { $0.base?.lastName ?? "" })
+  private(set) lazy var encodedCases = EncodedCases(evaluator.program)
   private var activeParameters: Set<ParameterKey> = []
   private var givenValues: [KeptParameter: Value?] = [:]
   private var activeGivens: Set<KeptParameter> = []

@@ -363,7 +363,9 @@ final class Emission {
     }
     let first = { [contents] in contents.first(of: $0, isLast: true) }
     openAtLaunch(first)
-    linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
+    linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first).filter { entry in
+      !events.contains { $0.isTold(by: entry, at: linkage.place($0.origin)) }
+    }
     let all = fillings.moves(among: drawn.transitions, first: first)
     let views = Set((linkage.runner?.views.inView ?? []).map(linkage.nodes.identity))
     let hosts = EmbeddedParts(linkage.draft.transitions + all, nodes: linkage.nodes, views: views)
