@@ -65,7 +65,9 @@ extension Evaluator {
         }
       }
       let getter = built(getter, by: entry.declaration.attributes, in: scope) ?? getter
-      let result = contextual(.oneOf(results(of: getter, in: scope, implicit: true)), entry.declaration.type, in: scope)
+      let found = results(of: getter, in: scope, implicit: true)
+      var result = contextual(.oneOf(found), entry.declaration.type, in: scope)
+      if wholeProgram != nil, case .null = result, found.contains(where: \.isUnknown) { result = .unknown }
       return result.isUnknown ? declaredValue(of: id) : declared(result, as: entry.declaration.type, in: scope)
     }
     if let wholeProgram { return computeValue(of: id, receiver: receiver, in: wholeProgram, scope) }
