@@ -20,6 +20,8 @@ final class Linkage {
   var runner: Runner?
   /// Navigation controllers of the app's own that are seen as what they are given.
   var seenThrough: Set<NodeID> = []
+  /// Declared screens that a declared sink was seen to show by their names, before declarations are joined.
+  var shownByName: Set<NodeID> = []
   /// Assignments of presentation styles, by file.
   private(set) lazy var presentationStyles = Dictionary(
     grouping: sites.named("modalPresentationStyle").filter { $0.form == .assignment }, by: { $0.scope.file })

@@ -70,7 +70,10 @@ import Testing
         + "replaceRoot, embed, tab, split, page, select, childFlow, alert, openURL, custom"
     ),
     ("routes:\n  - {name: a, steps: [A, B]}", "2:26: error: a step is described by keys and values: to, kind"),
-    ("routes:\n  - {name: a, steps: [{to: A}]}", "2:23: error: a text is needed here"),
+    (
+      "routes:\n  - {name: a, steps: [{to: A}]}",
+      "2:23: error: a way begins at a screen; write its name alone as the first step, and how to go on behind it"
+    ),
     (
       "corrections:\n  - {from: A}",
       "2:5: error: a correction needs either 'remove: true' or 'replace', with what to say instead"

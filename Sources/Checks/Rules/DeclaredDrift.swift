@@ -59,9 +59,15 @@ extension Message {
     case .unknownName: unknown(drift)
     case .ambiguousName: "'\(drift.name)' can mean \(list(drift.suggestions)); write which"
     case .unmatchedCorrection: "the source has no transition '\(drift.name)'; delete the correction, or adapt it"
-    case .uncalledSink: "nothing in the source calls '\(drift.name)'; correct the name or delete the sink"
+    case .uncalledSink: uncalled(drift)
     case .redundant: nil
     }
+  }
+
+  private static func uncalled(_ drift: Drift) -> Message {
+    let advice =
+      drift.suggestions.isEmpty ? "correct the name or delete the sink" : "it calls \(list(drift.suggestions))"
+    return "nothing in the source calls '\(drift.name)'; \(advice)"
   }
 
   private static func unknown(_ drift: Drift) -> Message {

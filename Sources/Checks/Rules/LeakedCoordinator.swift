@@ -26,7 +26,7 @@ package enum LeakedCoordinator: Rule {
 
   package static func findings(in context: CheckContext) -> [Finding] {
     let children = context.model.childFlows
-    let goOn = Set(children.filter(\.isRemoved).compactMap(\.child))
+    let goOn = withDescendants(Set(children.filter(\.isRemoved).compactMap(\.child)), among: children)
     let heard = Set(children.filter { $0.finish != nil || $0.isRemoved }.compactMap(\.child))
     let starts = StartsByScreens(context)
     return children.filter { !$0.isRemoved }.compactMap { child in
@@ -41,6 +41,17 @@ package enum LeakedCoordinator: Rule {
         .unheard(child), at: .source(child.source), severity: .note,
         notes: [Note(message: Message.start(context.name(start.from)).text, source: start.source)])
     }
+  }
+
+  /// Flows, and all that they keep: who is let go takes those along.
+  private static func withDescendants(_ flows: Set<String>, among children: [ChildFlow]) -> Set<String> {
+    let kept = Dictionary(grouping: children, by: \.owner)
+    var found = flows
+    var waiting = Array(flows)
+    while let flow = waiting.popLast() {
+      for child in (kept[flow] ?? []).compactMap(\.child) where found.insert(child).inserted { waiting.append(child) }
+    }
+    return found
   }
 
   private static func app(onFinish: String, mark: String) -> String {
@@ -100,7 +111,9 @@ private struct StartsByScreens {
     guard !shown.contains(where: { $0.kind == .setStack || $0.kind == .replaceRoot || $0.kind.isContainment }) else {
       return nil
     }
-    return shown.lazy.filter(\.isVisit).compactMap { byScreens[$0.source] }.first
+    // What leads on from its own screens comes later, and starts no other one.
+    let own = Set(shown.compactMap(\.to))
+    return shown.lazy.filter(\.isVisit).compactMap { byScreens[$0.source] }.first { !own.contains($0.from) }
   }
 }
 

@@ -111,8 +111,8 @@ package enum UnreachableScreen: Rule {
       guard isForgotten || context.launches.areKnown(for: nodes[index]) else { return false }
       // A plain controller that code makes is a frame for something, not a screen that somebody forgot.
       if nodes[index].anonymous, nodes[index].scene == nil { return false }
-      // Nobody can delete a library's class.
-      if nodes[index].isOfLibrary { return false }
+      // Nobody can delete a library's class, and what is only declared is told as drift.
+      if nodes[index].isOfLibrary || nodes[index].isDeclared { return false }
       switch nodes[index].kind {
       case .screen: return true
       case .container: return !nodes[index].anonymous && !inScenes.contains(nodes[index].name)
@@ -184,6 +184,9 @@ extension CheckContext {
 extension Node {
   /// Whether the app does not declare it; who shows such an object, and where, is often not seen.
   fileprivate var isOfLibrary: Bool { source == nil && scene == nil }
+
+  /// Whether the team declares it, and the source has none of it.
+  fileprivate var isDeclared: Bool { source.map { $0.file.hasSuffix(".yml") } ?? false }
 
   /// What to call it: a scene without a class of its own by its title or identifier.
   fileprivate var spoken: String {

@@ -36,6 +36,10 @@ extension SettingsReader {
     if steps.isEmpty, node.sequence != nil { complain(node, "a route needs at least one step") }
     return steps.enumerated().compactMap { index, step in
       // The way begins at a screen, which so needs no kind.
+      if index == 0, step.mapping != nil {
+        complain(step, "a way begins at a screen; write its name alone as the first step, and how to go on behind it")
+        return nil
+      }
       guard index > 0 else { return name(step).map { DeclaredRoute.Step(screen: $0) } }
       guard let fields = fields(step, StepKey.self) else { return nil }
       let kind = choice(fields[.kind], "kind of step", among: DeclaredRoute.Step.kinds)

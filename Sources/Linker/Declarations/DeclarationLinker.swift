@@ -1,3 +1,4 @@
+import Facts
 import NavigationModel
 
 /// Joins what the team declares with what was read.
@@ -19,13 +20,52 @@ struct DeclarationLinker {
     linkSinks()
   }
 
-  /// A call is made by name, so a name that nobody calls is surely idle.
+  /// A sink that no call fits by name, type and labels is idle.
   private func linkSinks() {
     for sink in linkage.declarations.sinks {
       let last = sink.typeName?.split(separator: ".").last.map(String.init)
       let called = sink.function == "init" ? last ?? sink.function : sink.function
-      guard linkage.sites.named(called).isEmpty else { continue }
-      linkage.draft.drift.append(Drift(kind: .uncalledSink, name: sink.call, source: sink.source))
+      let calls = linkage.sites.named(called).filter { $0.form == .call }
+      let ofType = calls.filter { site in
+        sink.function == "init" || last.map { mayBe($0, site) } ?? true
+      }
+      let isCalled = ofType.contains { site in sink.labels.map { $0 == site.arguments.map(\.label) } ?? true }
+      guard !isCalled else { continue }
+      linkage.draft.drift.append(
+        Drift(
+          kind: .uncalledSink, name: sink.call, source: sink.source,
+          suggestions: Set(ofType.map { $0.notation(on: sink.typeName) }).sorted().prefix(3).map(\.self)))
     }
+  }
+
+  /// Whether a call may be one of a type's functions: what its receiver is need not be known.
+  private func mayBe(_ type: String, _ site: CallSite) -> Bool {
+    guard let base = site.base, base.stripped.text != "self" else {
+      return site.scope.owner.map { linkage.program.ancestry(of: $0).contains(type) } ?? true
+    }
+    if base.stripped.lastName == type { return true }
+    let values = linkage.evaluator.evaluate(base, in: site.scope).alternatives
+    return values.isEmpty || values.contains { mayBe(type, $0) }
+  }
+
+  private func mayBe(_ type: String, _ value: Value) -> Bool {
+    if let id = linkage.evaluator.typeID(of: value) { return linkage.program.ancestry(of: id).contains(type) }
+    switch value {
+    // A type of a library is known by its name alone.
+    case .typed(let other, _), .metatype(let other, _): return other.simpleName.map { $0 == type } ?? true
+    case .term(let term): return term.root.name == type || !term.root.name.beginsUppercase
+    default: return true
+    }
+  }
+}
+
+extension CallSite {
+  /// The call as a sink is declared: `AppRouter.open(_:from:)`.
+  fileprivate func notation(on type: String?) -> String {
+    let call = "\(name)(\(arguments.map { "\($0.label ?? "_"):" }.joined()))"
+    return type.map {
+      name == $0.split(separator: ".").last.map(String.init)
+        ? "\($0).init\(call.dropFirst(name.count))" : "\($0).\(call)"
+    } ?? call
   }
 }

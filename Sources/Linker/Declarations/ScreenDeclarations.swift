@@ -10,7 +10,7 @@ struct ScreenDeclarations {
   }
 
   private func link(_ screen: DeclaredScreen) {
-    let before = Set(linkage.nodes.nodes.keys)
+    let before = Set(linkage.nodes.nodes.keys).subtracting(linkage.shownByName)
     if names.isKnown(screen.name) {
       // A name that means several things is reported by the look-up.
       guard let id = names.node(screen.name) else { return }
@@ -18,10 +18,7 @@ struct ScreenDeclarations {
     } else {
       // What lies outside of the source can only be declared; a screen of the app's own must be in it.
       if !screen.isFromOutside { _ = names.node(screen.name) }
-      linkage.nodes.add(
-        Node(
-          id: NodeID(screen.name.text), name: screen.name.text, kind: screen.kind ?? .screen,
-          container: screen.container, title: screen.title, source: screen.name.source, aliases: screen.aliases.unique))
+      linkage.nodes.add(screen.node)
     }
   }
 
@@ -41,8 +38,15 @@ struct ScreenDeclarations {
 }
 
 extension DeclaredScreen {
+  /// The node of a screen that the source does not have.
+  var node: Node {
+    Node(
+      id: NodeID(name.text), name: name.text, kind: kind ?? .screen, container: container, title: title,
+      source: name.source, aliases: aliases.unique)
+  }
+
   /// Whether the source of the app is not expected to have it.
-  fileprivate var isFromOutside: Bool {
+  var isFromOutside: Bool {
     switch kind {
     case .system, .external, .alert: true
     case .screen, .container, .flow, .event, nil: false

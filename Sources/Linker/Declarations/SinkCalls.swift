@@ -23,7 +23,9 @@ struct SinkCalls {
       return RunningAnswer(effects: [call.effect(sink.effect, nil)])
     }
     let host = call.evaluator.ownType(in: call.scope)?.simpleName ?? "app"
-    let targets = Targets(linkage: call.linkage, host: host).targets(call.value(call.arguments[position].value))
+    let value = call.value(call.arguments[position].value)
+    let made = Targets(linkage: call.linkage, host: host).targets(value)
+    let targets = made.isEmpty ? NamedTargets(linkage: call.linkage).targets(value) : made
     guard !targets.isEmpty else {
       call.runner.emission.leaveOpen(
         call.origin,
