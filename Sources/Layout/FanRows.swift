@@ -12,14 +12,13 @@ extension Diagram {
     let waysIn = waysIn()
     let waysOut = waysOut()
     for card in cards.indices {
-      let fan = waysOut[card].filter { index in
-        let head = arrows[index].to
-        return isLight(head, besides: card, waysIn: waysIn, waysOut: waysOut)
-          && cards[head].frame == cards[card].frame
+      let light = waysOut[card].filter { isLight(arrows[$0].to, besides: card, waysIn: waysIn, waysOut: waysOut) }
+      // Only what stands in the same frame stands side by side.
+      for fan in Dictionary(grouping: light, by: { cards[arrows[$0].to].frame }).values
+      where fan.count >= Self.smallestFan {
+        let rows = max(Int((Double(fan.count) / Self.columnsPerRow).squareRoot().rounded()), 2)
+        for (position, index) in fan.enumerated() { ranks[index] = 1 + position % rows }
       }
-      guard fan.count >= Self.smallestFan else { continue }
-      let rows = max(Int((Double(fan.count) / Self.columnsPerRow).squareRoot().rounded()), 2)
-      for (position, index) in fan.enumerated() { ranks[index] = 1 + position % rows }
     }
     return ranks
   }

@@ -28,7 +28,10 @@ import Testing
         transition("Home", "Flow", .present), transition("Flow", "First", .embed, level: .structural),
         transition("Home", "Crowded", .push), transition("Crowded", "Last", .push),
       ] + (0..<12).map { transition("Crowded", "Alert\($0)", .alert) }
-    for number in 0..<12 { model.nodes.append(Node(id: NodeID("Alert\(number)"), name: "Alert\(number)", kind: .alert)) }
+    for number in 0..<12 {
+      let name = "Alert\(number)"
+      model.nodes.append(Node(id: NodeID(name), name: name, kind: .alert))
+    }
     let placed = try place(Diagram(of: model), .nested)
     let frame = try #require(placed.diagram.frames.first)
     let held = try #require(placed.diagram.cards.firstIndex { $0.node == NodeID("First") })

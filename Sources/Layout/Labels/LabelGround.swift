@@ -13,6 +13,9 @@ struct LabelGround {
   private var strikingLines: [Int]
   private var question = 0
 
+  /// A line through a label is as bad as so many more that are only near.
+  private static let striking = 4
+
   private struct Edge {
     var line: Int
     var from: Point
@@ -60,7 +63,7 @@ struct LabelGround {
     return area
   }
 
-  /// How much lines are in the way of a spot: one for each other line that is near, and one more if it runs through;
+  /// How much lines are in the way of a spot: one for each other line that is near, and much more if it runs through;
   /// nothing where that is more than a limit.
   ///
   /// - Parameters:
@@ -82,7 +85,7 @@ struct LabelGround {
         }
         if strikingLines[edge.line] != question, spot.isCut(from: edge.from, to: edge.to) {
           strikingLines[edge.line] = question
-          count += edge.line == own.line ? own.weight : 1
+          count += edge.line == own.line ? own.weight : Self.striking
         }
         if count > limit { return nil }
       }

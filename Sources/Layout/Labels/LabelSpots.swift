@@ -128,8 +128,9 @@ struct LabelSpots {
   /// A line is so many times as long as what a label on it hides.
   private static let timesLonger = 3.0
   private static let middleWays = [0.5, 0.45, 0.55, 0.4, 0.6]
-  /// Its own line through the middle of a label: better than any other line through it, worse than one nearby.
-  private static let onOwnLine = 1
+  /// Its own line through the middle of a label: better than any other line through it, worse than one or two
+  /// nearby.
+  private static let onOwnLine = 3
 
   /// Takes a spot if it is better than the best one.
   ///
@@ -153,6 +154,6 @@ struct LabelSpots {
   }
 
   /// Its own line through a label that is meant to stand beside it is as bad as so many others.
-  private static let besideOwnLine = 16
+  private static let besideOwnLine = 64
   private static let air = 2.0...8.0
 }
