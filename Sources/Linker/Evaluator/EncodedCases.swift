@@ -56,9 +56,11 @@ struct EncodedCases {
 extension Evaluator {
   /// The cases that an initialiser of an enum reads in again, where its arguments are what such cases were written as.
   func decoded(_ id: TypeID, from arguments: [LabeledValue]) -> Value? {
-    guard arguments.count == 1, let wholeProgram,
-      let names = wholeProgram.encodedCases.names(encodedAs: arguments[0].value, of: id)
-    else { return nil }
+    guard arguments.count == 1, let wholeProgram else { return nil }
+    if let written = arguments[0].written, let known = encoded(written.expression, written.scope, of: id, depth: 0) {
+      return known
+    }
+    guard let names = wholeProgram.encodedCases.names(encodedAs: arguments[0].value, of: id) else { return nil }
     let cases = program[id].cases.filter { names.contains($0.name) }.map { declared -> Value in
       let payload = declared.parameters.map { parameter in
         let type = parameter.type ?? .other
@@ -67,5 +69,41 @@ extension Evaluator {
       return .enumCase(EnumCaseValue(type: id, name: declared.name, payload: payload))
     }
     return cases.isEmpty ? nil : .oneOf(cases)
+  }
+
+  /// The cases of an enum that an expression is what a member of theirs makes: `Address.letter(3).path`.
+  private func encoded(_ expression: Expression, _ scope: Scope, of id: TypeID, depth: Int) -> Value? {
+    guard depth < Self.encodingDepth else { return nil }
+    var member = expression.stripped
+    if case .call(let callee, let arguments) = member.kind, arguments.isEmpty { member = callee.stripped }
+    switch member.kind {
+    case .member(let base?, let name, _):
+      guard program[id].members[name] != nil else { return nil }
+      let made = evaluate(base, in: scope).alternatives
+      let areCases = made.allSatisfy { if case .enumCase(let known) = $0 { known.type == id } else { false } }
+      return made.isEmpty || !areCases ? nil : .oneOf(made)
+    case .name(let name, _):
+      if let meanings = scope.lookup(name) {
+        guard meanings.count == 1, let written = meanings[0].written else { return nil }
+        return encoded(written.expression, written.scope, of: id, depth: depth + 1)
+      }
+      let found = variables(member, in: scope)
+      guard found.count == 1, let written = given(found[0].id, of: found[0].receiver)?.written else { return nil }
+      return encoded(written.expression, written.scope, of: id, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  private static let encodingDepth = 6
+}
+
+extension Scope.Binding {
+  /// What is written for it, where it stands for one expression.
+  fileprivate var written: (expression: Expression, scope: Scope)? {
+    switch self {
+    case .argument(let argument, _): argument.written
+    case .expression(let deferred, _): deferred.written
+    default: nil
+    }
   }
 }

@@ -362,7 +362,10 @@ final class Views {
     guard isSole || types.count > 1, !areForms(group, under: surroundings, isRoot: isRoot),
       types.allSatisfy(screenLike.contains) || fillsPlace(node) || linkage.shared(StepsInPlace.init).areSteps(group)
     else { return [] }
-    runner.emission.commit(choice(shown, .embed, .replaceRoot, host: runner.program[id].name), at: .screen(node))
+    let host = Value.typed(.simple(runner.program[id].name), id)
+    let forms = shown + layout(of: .view(host, id), beside: shown, in: group, at: node)
+    let moves = choice(forms, .embed, .replaceRoot, host: runner.program[id].name)
+    runner.emission.commit(moves.filter { $0.kind != .embed || $0.target != .node(node) }, at: .screen(node))
     return shown
   }
 

@@ -252,7 +252,7 @@ final class Emission {
       }
       guard effect.kind != .childFlow, effect.kind != .finishFlow else { return }
       if effect.kind == .replaceRoot {
-        return restarts.add(effect, to: node, at: screen)
+        return restarts.add(effect, to: node, at: screen, place: linkage.place(effect.origin))
       }
       transition(effect, from: screen, to: node, level: .screen)
     case .flow(let flow):
@@ -348,7 +348,7 @@ final class Emission {
       transition(effect, from: flow, to: parent, level: .flow)
     }
     for (effect, screen, node) in exchanges.moves(among: linkage.draft.transitions + drawn.transitions, in: linkage) {
-      restarts.add(effect, to: node, at: screen)
+      restarts.add(effect, to: node, at: screen, place: linkage.place(effect.origin))
     }
     let (moves, events) = restarts.collapsed(among: drawn.transitions)
     for move in moves { transition(move.effect, from: move.screen, to: move.target, level: .screen) }

@@ -15,6 +15,14 @@ struct Restarts {
   private struct Way {
     var screen: NodeID
     var effect: Effect
+    var place: SourcePlace
+
+    /// Why it is done: the innermost condition that not every way shares, else the one right before what is done.
+    func reason(without shared: Set<String>) -> String? {
+      let gates = effect.gates
+      let own = gates.last { !shared.contains($0.name) }
+      return (own ?? gates.last { $0.source.file == place.file && $0.source.line <= place.line })?.name
+    }
   }
 
   struct Move {
@@ -44,12 +52,13 @@ struct Restarts {
   /// In an app of a few screens, most of them are no crowd.
   private static let crowd = 5
 
-  /// Notes that everything is replaced at a screen.
-  mutating func add(_ effect: Effect, to target: NodeID?, at screen: NodeID) {
-    ways[Key(origin: effect.origin.general, target: target), default: []].append(Way(screen: screen, effect: effect))
+  /// Notes that everything is replaced at a screen, by code that stands somewhere.
+  mutating func add(_ effect: Effect, to target: NodeID?, at screen: NodeID, place: SourcePlace) {
+    ways[Key(origin: effect.origin.general, target: target), default: []]
+      .append(Way(screen: screen, effect: effect, place: place))
   }
 
-  /// Moves of single screens, and events told by the innermost condition that not every way to the call shares.
+  /// Moves of single screens, and events told by their reasons.
   ///
   /// An event takes the place of what most of the screens do from which anything is seen to lead on.
   func collapsed(among transitions: [Transition]) -> (moves: [Move], events: [Event]) {
@@ -64,7 +73,7 @@ struct Restarts {
       let shared = ways.dropFirst().reduce(into: Set(ways[0].effect.gates.map(\.name))) { shared, way in
         shared.formIntersection(way.effect.gates.map(\.name))
       }
-      let reasons = Dictionary(grouping: ways) { way in way.effect.gates.last { !shared.contains($0.name) }?.name }
+      let reasons = Dictionary(grouping: ways) { $0.reason(without: shared) }
       for (reason, ways) in reasons.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
         let screens = Set(ways.map(\.screen)).count
         guard let reason, let target = restart.target, ways.allSatisfy(\.effect.isAnswer), screens >= Self.crowd,

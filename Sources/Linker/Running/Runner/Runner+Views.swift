@@ -97,7 +97,7 @@ extension Runner {
   /// Whether it is a container whose children are screens, whatever it is a part of.
   private func hasScreens(_ node: NodeID) -> Bool {
     switch linkage.nodes[node]?.container {
-    case .tab?, .split?: linkage.nodes[node]?.kind == .container
+    case .tab?, .split?, .page?: linkage.nodes[node]?.kind == .container
     default: false
     }
   }

@@ -49,6 +49,10 @@ struct SwiftUIContainers {
     let content = Expression(.closure(code), at: child.offset)
     let screens = ViewContent(runner: runner).children(of: content, in: call.scope, arePages: arePages)
       .joined().filter(\.isView).map { views.node(of: $0, host: host) }
+    run(content, around: screens, in: container)
+  }
+
+  private func run(_ content: Expression, around screens: [NodeID], in container: NodeID) {
     let effects = runner.run(content: content, in: call.scope, given: []).filter { !$0.kind.isContainment }
     for screen in screens.isEmpty ? [container] : Set(screens).sorted() {
       runner.emission.commit(effects, at: .screen(screen))
@@ -89,10 +93,15 @@ struct SwiftUIContainers {
 
   /// `NavigationSplitView { sidebar } content: { … } detail: { … }`.
   func split() -> RunningAnswer? {
-    let columns = call.arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    let places = call.arguments.indices.filter { index in
+      if case .closure = call.arguments[index].value.kind { true } else { false }
+    }
+    let columns = places.map { call.arguments[$0] }
     var effects: [Effect] = []
+    var screens: [[NodeID]] = []
     for column in columns {
       let shown = ViewContent(runner: runner).shown(by: column.value, in: call.scope).filter(\.isView)
+      screens.append(shown.map { views.node(of: $0, host: host) })
       for var effect in views.choice(shown, .split, .showDetail, host: host) {
         effect.detail = column.label ?? "sidebar"
         if column.label != nil, case .node(let node)? = effect.target { views.columns.insert(node) }
@@ -103,7 +112,8 @@ struct SwiftUIContainers {
     guard !SwiftUICalls(call).isInView else { return RunningAnswer(effects: effects) }
     let container = anonymousContainer("NavigationSplitView", .split)
     runner.emission.commit(effects, at: .screen(container))
-    return RunningAnswer(effects: [call.effect(.embed, .node(container))])
+    for (column, screens) in zip(columns, screens) { run(column.value, around: screens, in: container) }
+    return RunningAnswer(effects: [call.effect(.embed, .node(container))], done: Set(places))
   }
 
   /// `WindowGroup { ContentView() }`: what the app shows first.

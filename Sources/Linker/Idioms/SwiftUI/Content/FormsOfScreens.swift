@@ -46,11 +46,20 @@ extension Views {
   ) -> [ShownView] {
     let others = group.filter { $0.isView && !$0.states.isEmpty }
     guard roots.contains(node), !surroundings.haveTitle, !others.isEmpty, others.allSatisfy(isPlace),
-      var layout = group.first(where: { !$0.isView && !$0.isBlank })
+      group.contains(where: { !$0.isView && !$0.isBlank })
     else { return [] }
-    guard let rest = others.flatMap(\.states).rest else { return others }
+    return others + layout(of: host, beside: others, in: group, at: node)
+  }
+
+  /// A root of the app as the layout that it is while none of the views is seen that the state may show instead.
+  func layout(
+    of host: ShownView.What, beside others: [ShownView], in group: [ShownView], at node: NodeID
+  ) -> [ShownView] {
+    guard roots.contains(node), var layout = group.first(where: { !$0.isView && !$0.isBlank }),
+      let rest = others.map(\.states).rest
+    else { return [] }
     (layout.what, layout.states) = (host, [rest])
-    return others + [layout]
+    return [layout]
   }
 
   private func types(of views: [ShownView]) -> Set<TypeID> {
@@ -86,17 +95,29 @@ extension Views {
   }
 }
 
-extension [StateCondition] {
-  /// What the one state must be for none of them to hold.
+extension [[StateCondition]] {
+  /// What the state must be for none of several views to be seen, each of which asks for some of it.
   fileprivate var rest: StateCondition? {
-    guard let first, allSatisfy({ $0.variables == first.variables }) else { return nil }
-    if count == 1 { return first.isOpen ? nil : first.opposite }
+    for condition in first ?? [] {
+      if case .flag(let flag) = condition.wanted, allSatisfy({ $0.contains { $0.isFlag(flag, condition.variables) } }) {
+        return condition.opposite
+      }
+    }
     var named: Set<String> = []
-    for condition in self {
-      guard case .cases(let names) = condition.wanted else { return nil }
+    let variables = first?.first?.variables ?? []
+    for conditions in self {
+      guard conditions.count == 1, conditions[0].variables == variables, case .cases(let names) = conditions[0].wanted
+      else { return nil }
       named.formUnion(names)
     }
-    return StateCondition(variables: first.variables, wanted: .others(named))
+    return named.isEmpty ? nil : StateCondition(variables: variables, wanted: .others(named))
+  }
+}
+
+extension StateCondition {
+  /// Whether it asks some properties for a flag.
+  fileprivate func isFlag(_ flag: Bool, _ asked: [VariableID]) -> Bool {
+    if case .flag(flag) = wanted { variables == asked } else { false }
   }
 }
 

@@ -23,7 +23,7 @@ struct ShownView {
   var states: [StateCondition] = []
   /// What marks it among its siblings: `.tag(.cart)`.
   var tag: Value?
-  /// Whether it is a list or form written in place: all that there is to see, be it no view of the app's own.
+  /// Whether it is a list, form or loop written in place: all that there is to see, be it no view of the app's own.
   var isList = false
 
   var isView: Bool { if case .view = what { true } else { false } }

@@ -274,7 +274,7 @@ extension ViewContent {
     if Self.invisible.contains(term.name) { return [] }
     if Self.blank.contains(term.name) { return place.isStrict ? [shown(.blank, term.origin, place)] : [] }
     if Self.opaque.contains(term.name) {
-      return soleContent(of: term, place) ?? plain.map { $0.asList(isListOrForm(term)) }
+      return soleContent(of: term, place) ?? plain.map { $0.asList(isList(term)) }
     }
     let content = content(of: arguments, place).filter { !$0.isBlank }
     if term.name == "Tab", !content.isEmpty {
@@ -288,7 +288,8 @@ extension ViewContent {
     // A library's view around sections is a list of its own.
     if !SwiftUIViews.names.contains(term.name), !content.isEmpty, content.allSatisfy(isSections) { return plain }
     if content.contains(where: { $0.isView || $0.isOutside }) { return content }
-    return isOfLibrary(term) ? [shown(.outside(term.name), term.origin, place)] : plain
+    if isOfLibrary(term) { return [shown(.outside(term.name), term.origin, place)] }
+    return plain.map { $0.asList(content.contains(where: \.isList)) }
   }
 
   /// Whether a view is a library's whose source was not read, and no layout around content.

@@ -23,8 +23,11 @@ extension ViewContent {
     }
   }
 
-  /// Whether something is a list or form.
-  func isListOrForm(_ term: Term) -> Bool { Self.scrolling.contains(term.name) }
+  /// Whether something shows whatever there is to list, be it in a list or form or by itself.
+  func isList(_ term: Term) -> Bool { Self.scrolling.contains(term.name) || Self.loops.contains(term.name) }
+
+  /// Views of SwiftUI that make rows, or cells of a grid.
+  private static let loops: Set<String> = ["ForEach", "LazyHGrid", "LazyVGrid", "Table"]
 
   /// Views of SwiftUI that only make their content scroll.
   private static let scrolling: Set<String> = ["List", "Form"]
