@@ -5,7 +5,9 @@ import NavigationModel
 struct UncalledCode {
   let runner: Runner
 
-  /// Whether all the code that calls a function has run, and never came to the call: an arm that no caller asks for.
+  /// Whether all calls of a function stand in arms that no caller asks for.
+  ///
+  /// The `switch` was run, and none of the calls in its arms was come to.
   func isRuledOut(_ id: FunctionID) -> Bool {
     let name = runner.program[id].declaration.name
     guard name != "init", !runner.program[id].declaration.isOverride, runner.program[id].declaration.attributes.isEmpty
@@ -15,8 +17,10 @@ struct UncalledCode {
     let calls = runner.linkage.sites.named(name).filter { $0.form == .call && $0.scope.function != id }
     return !calls.isEmpty
       && calls.allSatisfy { site in
-        guard let function = site.scope.function, runner.reached.contains(function) else { return false }
-        return !runner.visitedCalls.contains(site.origin)
+        !runner.visited.contains(site.origin)
+          && site.branches.contains { branch in
+            runner.visited.contains(Origin(file: site.scope.file, offset: branch.subject.offset))
+          }
       }
   }
 
