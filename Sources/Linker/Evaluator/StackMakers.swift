@@ -1,6 +1,7 @@
 import Facts
+import NavigationModel
 
-/// Functions that make a navigation controller and give it back: each call of them makes another one.
+/// Functions that make a navigation controller, be it to give it back or to show it: each call of them makes another one.
 ///
 /// `func tab(_ page: Page) -> UIViewController { let stack = UINavigationController(); …; return stack }`
 extension Evaluator {
@@ -17,21 +18,30 @@ extension Evaluator {
     return callID(at: call, given: arguments.map { ValueKey(placeOf: $0.value) })
   }
 
-  /// Whether each call of a function makes a navigation controller that only its caller gets to see.
+  /// Whether each call of a function makes a navigation controller of its own.
   func makesStack(_ id: FunctionID) -> Bool {
     guard wholeProgram != nil, !followsObjects else { return false }
     if let known = stackMakers[id] { return known }
     let declaration = program[id].declaration
     let isMaker =
-      declaration.result != nil && !declaration.parameters.isEmpty
+      !declaration.parameters.isEmpty
       && (declaration.body ?? []).contains { statement in
-        guard case .binding(.name, let type, let value?) = statement.kind, makesStack(value, type),
+        guard case .binding(.name, let type, let value?) = statement.kind,
+          makesStack(value, type) || makesOwnStack(value, program[id].owner),
           case .call(_, let arguments) = value.stripped.kind
         else { return false }
         return !arguments.contains { $0.label == "rootViewController" }
       }
     stackMakers[id] = isMaker
     return isMaker
+  }
+
+  /// Whether an expression makes an object of a navigation controller's class of the app's own.
+  private func makesOwnStack(_ expression: Expression, _ owner: TypeID?) -> Bool {
+    guard case .call(let callee, _) = expression.stripped.kind, case .name(let name, _) = callee.kind,
+      let made = program.resolve(.simple(name), from: owner)
+    else { return false }
+    return program.container(made) == .navigation
   }
 
   /// The calls of such a function that one call stands for: one for each thing that an argument can be.

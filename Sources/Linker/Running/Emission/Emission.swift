@@ -128,7 +128,9 @@ final class Emission {
         {
           continue
         }
-        if effect.kind == .setStack, let stack = effect.stack, presented.contains(stack.general) { continue }
+        if let stack = effect.stack, presented.contains(stack.general), StackContents.isFilling(effect.kind) {
+          continue
+        }
       } else if let stack = effect.stack, shown.contains(stack) || shownSomewhere.contains(stack) {
         continue
       }
