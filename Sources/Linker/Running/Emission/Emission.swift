@@ -153,6 +153,7 @@ final class Emission {
       selections.append((effect, tab, actor))
       return
     }
+    if case .screen(let screen) = actor, effect.strangers.contains(screen) { return calls.lost.place(effect) }
     if case .screen(let screen) = actor, let flow = effect.stage, !stages.shows(screen, on: flow) {
       stages.wait(effect, at: screen, on: flow)
       return
