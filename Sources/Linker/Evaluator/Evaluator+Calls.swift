@@ -14,7 +14,8 @@ extension Evaluator {
         return call(name, generics, of: receiver, given, callee, expression, in: scope, seenFrom: owner, bound)
       }
     case .chained(let inner), .forced(let inner): return call(inner, arguments, expression, in: scope)
-    case .name:
+    case .name(let name, let generics):
+      if let made = resolved(name, generics, given, expression, byExtensionIn: scope) { return made }
       let targets = functions(callee, labels: given, in: scope)
       if !targets.isEmpty {
         let place = origin(expression, scope)
@@ -49,6 +50,21 @@ extension Evaluator {
     }
     let function = member(of: receiver, name, generics, callee, in: scope)
     return function.mapped { apply($0, to: given, expression, in: scope) }
+  }
+
+  /// What a container of dependencies gives, asked by what the app adds to it under the library's own name:
+  /// `func resolve<T>(_ type: T.Type) -> T { resolve(type)! }`.
+  private func resolved(
+    _ name: String, _ generics: [TypeReference], _ given: [LabeledValue], _ expression: Expression,
+    byExtensionIn scope: Scope
+  ) -> Value? {
+    guard name == "resolve", let wholeProgram, let owner = scope.owner, program[owner].keyword == nil,
+      let function = scope.function, program[function].declaration.name == name
+    else { return nil }
+    return wholeProgram.made(
+      Term(
+        base: scope.receiver, name: name, generics: generics, arguments: given, origin: origin(expression, scope),
+        scope: scope))
   }
 
   private func origin(_ expression: Expression, _ scope: Scope) -> Origin {
@@ -213,7 +229,7 @@ extension Evaluator {
   private func emptyList(of elements: [Value]) -> Value {
     if followsObjects, elements.count == 1, elements[0].isType { return .array([]) }
     guard wholeProgram != nil, elements.count == 1, case .metatype(let type, let id?) = elements[0],
-      program.isScreen(id), program[id].keyword == .class
+      program[id].keyword != nil
     else { return .unknown }
     return .typed(.array(type), nil)
   }
