@@ -1,3 +1,4 @@
+import Facts
 import NavigationModel
 
 /// Values of which it is not known what they are.
