@@ -10,10 +10,14 @@ extension Gate {
 
   fileprivate var asksForTests: Bool {
     guard kind == .condition else { return false }
-    if name.contains("XCTest") || name.contains("XCTestCase") { return true }
+    let words = name.lowercased()
+    if Self.words.contains(where: words.contains) { return true }
     let asksProcess =
       name.contains("CommandLine.arguments")
       || name.contains("rocessInfo") && (name.contains("arguments") || name.contains("environment"))
-    return asksProcess && name.uppercased().contains("TEST")
+    return asksProcess && words.contains("test")
   }
+
+  /// What flags are called that say so.
+  private static let words = ["istesting", "isuitest", "isunittest", "runningtest", "runninguitest", "xctest"]
 }
