@@ -38,33 +38,12 @@ extension Evaluator {
       return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
     }
     if let value = sequenceCall(name, of: receiver, given) { return value }
-    // Whatever a container of dependencies is, what it is asked for says what it gives.
-    if name == "resolve", let wholeProgram {
-      let term = Term(
-        base: receiver, name: name, generics: generics, arguments: given, origin: origin(expression, scope),
-        scope: scope)
-      if let made = wholeProgram.made(term) { return made }
-    }
+    if let asked = askedFor(name, generics, of: receiver, given, expression, in: scope) { return asked }
     if wholeProgram != nil, Self.configurators.contains(name), !given.isEmpty, given.allSatisfy(\.isBlock) {
       return receiver
     }
     let function = member(of: receiver, name, generics, callee, in: scope)
     return function.mapped { apply($0, to: given, expression, in: scope) }
-  }
-
-  /// What a container of dependencies gives, asked by what the app adds to it under the library's own name:
-  /// `func resolve<T>(_ type: T.Type) -> T { resolve(type)! }`.
-  private func resolved(
-    _ name: String, _ generics: [TypeReference], _ given: [LabeledValue], _ expression: Expression,
-    byExtensionIn scope: Scope
-  ) -> Value? {
-    guard name == "resolve", let wholeProgram, let owner = scope.owner, program[owner].keyword == nil,
-      let function = scope.function, program[function].declaration.name == name
-    else { return nil }
-    return wholeProgram.made(
-      Term(
-        base: scope.receiver, name: name, generics: generics, arguments: given, origin: origin(expression, scope),
-        scope: scope))
   }
 
   private func origin(_ expression: Expression, _ scope: Scope) -> Origin {
