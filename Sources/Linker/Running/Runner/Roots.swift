@@ -234,15 +234,19 @@ struct Roots {
   /// What state that many hold makes of itself is no move of any of them, nor is what an object does of its own accord that
   /// is handed from one screen to the next.
   ///
-  /// - Parameter isMaking: whether it is done while the object is made: that shows no screen which has it already.
-  private func commit(_ effects: [Effect], of owner: TypeID?, at screens: [NodeID], isMaking: Bool = false) {
+  /// - Parameters:
+  ///   - isMaking: whether it is done while the object is made: that shows no screen which has it already.
+  ///   - isGiven: whether it is done by a closure that another object was given, whose screens those are.
+  private func commit(
+    _ effects: [Effect], of owner: TypeID?, at screens: [NodeID], isMaking: Bool = false, isGiven: Bool = false
+  ) {
     var own = effects
     if let owner, screens.count >= Self.manyHolders {
       let changes = effects.filter(\.isChangeOfState)
       own.removeAll(where: \.isChangeOfState)
       runner.emission.commit(changes, at: .entry(.event, name: program[owner].name))
     }
-    if let owner, !isMaking, screens.count >= Self.manyHolders, uncalled.isHandedAround(owner, among: screens) {
+    if let owner, !isMaking, !isGiven, screens.count >= Self.manyHolders, uncalled.isHandedAround(owner, among: screens) {
       runner.emission.commit(
         own.filter { $0.presenter == nil }, at: .entry(.event, name: program[owner].name))
       own.removeAll { $0.presenter == nil }
@@ -278,9 +282,10 @@ struct Roots {
       let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
       guard !effects.isEmpty else { continue }
       let claimed = runner.settled(runner.claim(effects, site.scope))
-      let screens = screens(of: site)
+      let given = self.screens(given: site)
+      let screens = given.isEmpty ? screens(of: site) : given
       if screens.isEmpty { runner.emission.lose(claimed) }
-      commit(claimed, of: site.scope.owner, at: screens)
+      commit(claimed, of: site.scope.owner, at: screens, isGiven: !given.isEmpty)
     }
   }
 
@@ -310,10 +315,9 @@ struct Roots {
     "pushViewController", "present", "showDetailViewController", "popViewController", "popToRootViewController",
   ]
 
-  /// The screens that a closure works for: those of the object that it is given to, else of the one that makes it.
+  /// The screens of the object that makes a closure: for those it works where the one that it is given to has none.
   private func screens(of site: ClosureSite) -> [NodeID] {
-    let given = screens(given: site)
-    guard given.isEmpty, let owner = site.scope.owner, runner.actors.actor(owner) == nil else { return given }
+    guard let owner = site.scope.owner, runner.actors.actor(owner) == nil else { return [] }
     return runner.actors.screens(of: owner)
   }
 
