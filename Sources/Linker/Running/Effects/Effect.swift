@@ -28,6 +28,8 @@ struct Effect {
   var strangers: Set<NodeID> = []
   /// Which tab comes to the front, counted from 0.
   var tab: Int?
+  /// Whether that says how many pages are turned, from the page that is seen.
+  var isTurn = false
   var certainty = Certainty.certain
   /// Whether the nearest flow has its edge.
   var isClaimedByFlow = false

@@ -281,6 +281,7 @@ final class Emission {
 
   /// A tab by its number is the screen that stands there in the one tab bar that can be meant.
   private func select(_ effect: Effect, _ tab: Int, _ actor: Actor, _ bars: TabBars) {
+    if effect.isTurn { return turn(effect, by: tab, at: actor) }
     // A flow that holds flows in its tabs selects one of those.
     let own = drawn.transitions.filter { transition in
       transition.kind == .tab && transition.detail == "index \(tab)" && transition.level == .flow
