@@ -246,7 +246,9 @@ struct Roots {
       own.removeAll(where: \.isChangeOfState)
       runner.emission.commit(changes, at: .entry(.event, name: program[owner].name))
     }
-    if let owner, !isMaking, !isGiven, screens.count >= Self.manyHolders, uncalled.isHandedAround(owner, among: screens) {
+    if let owner, !isMaking, !isGiven, screens.count >= Self.manyHolders,
+      uncalled.isHandedAround(owner, among: screens)
+    {
       runner.emission.commit(
         own.filter { $0.presenter == nil }, at: .entry(.event, name: program[owner].name))
       own.removeAll { $0.presenter == nil }
