@@ -4,20 +4,48 @@ extension Gate {
   /// Whether it says something about the user's session or rights, for or against.
   var mentionsTheUser: Bool { kind != .platform && Identifiers(in: name).contains { $0.isAboutTheUser } }
 
+  /// What it asks, for people: `isLoggedIn` behind `if !isLoggedIn { return }`.
+  var asked: String { String(name[...].withoutDoubleDenial) }
+
   /// Whether it lets through only those who have the right, whichever of its alternatives holds.
   ///
   /// A condition that also takes something apart, or asks what is at hand, chooses a way by that, and guards none.
   var isAboutTheUser: Bool {
     guard kind != .platform else { return false }
+    if kind == .interceptor { return mentionsTheUser }
     let alternatives = name.split(separator: " or ").flatMap { $0.contains("(") ? [$0] : $0.split(separator: " || ") }
     return alternatives.map(\.asked).allSatisfy { alternative in
-      let parts = alternative.split(separator: ", ").flatMap(\.conjuncts)
+      let parts = alternative.split(separator: ", ").flatMap(\.conjuncts).map(\.withoutDoubleDenial)
       return parts.contains { $0.asksForTheRight } && !parts.contains { $0.takesSomethingApart || $0.asksWhatIsAtHand }
     }
   }
 }
 
+extension Gate {
+  /// Whether it only chooses what to show, or has something at hand to show: it says nothing of who may see that.
+  ///
+  /// What any other condition asks may well be the right: `canEdit` is known for the author alone.
+  var isChoice: Bool {
+    if kind == .platform { return true }
+    guard kind == .condition, !mentionsTheUser else { return false }
+    return name.split(separator: " or ").flatMap { $0.split(separator: ", ") }.allSatisfy(\.isChoice)
+  }
+}
+
 extension Substring {
+  /// Whether one condition is a choice: a case, a comparison, a controller that is made.
+  ///
+  /// What somebody has to be signed in for to have is none.
+  fileprivate var isChoice: Bool {
+    let plain = hasPrefix("not (") && last == ")" ? dropFirst(5).dropLast() : self
+    if plain.hasPrefix("let ") || plain.hasPrefix("var ") {
+      return plain.contains("instantiate") || plain.contains("UIStoryboard") || plain.contains(" as? ")
+        || plain.contains("indexPath")
+    }
+    if let colon = plain.firstRange(ofBare: ": "), colon.lowerBound > plain.startIndex { return true }
+    return plain.contains(" == ") || plain.contains(" < ") || plain.contains(" > ") || plain.contains(" is ")
+  }
+
   /// What a branch of a `switch` asks: the last thing that its subject names, and cases without what they bind.
   ///
   /// That somebody's `session.client` has made something is no right of theirs. Other conditions ask all that they say.
@@ -28,6 +56,19 @@ extension Substring {
     let subject = self[..<colon.lowerBound].withoutArguments
     let last = subject.split { $0 == "." || $0 == " " || $0 == "?" || $0 == "!" }.last ?? subject
     return "\(last): \(patterns.withoutArguments)"
+  }
+
+  /// What stands behind `if !isLoggedIn { return }`: `isLoggedIn`.
+  fileprivate var withoutDoubleDenial: Substring {
+    guard hasPrefix("not ("), last == ")" else { return self }
+    let denied = dropFirst(5).dropLast()
+    guard !denied.contains(" && "), !denied.contains(" || "), !denied.contains(" or ") else { return self }
+    if denied.hasPrefix("!"), !denied.hasPrefix("!(") { return denied.dropFirst() }
+    for (denial, assertion) in [(" == false", " == true"), (" != true", " == true"), (" == nil", " != nil")]
+    where denied.hasSuffix(denial) {
+      return "\(denied.dropLast(denial.count))\(assertion)"
+    }
+    return self
   }
 
   /// The text without what stands in parentheses.
@@ -55,10 +96,18 @@ extension Substring {
   }
 
   /// Whether one condition says that the user has a right.
+  ///
+  /// An object that belongs to somebody's session is a thing to work with, and that code has it is no right.
   fileprivate var asksForTheRight: Bool {
     if contains(" || ") { return split(separator: " || ").allSatisfy(\.asksForTheRight) }
-    guard Identifiers(in: String(self)).contains(where: \.isAboutTheUser) else { return false }
-    let isDenial = hasPrefix("!") || hasPrefix("not ") || contains("== false") || contains("== nil")
+    let identifiers = Array(Identifiers(in: String(self)))
+    let isBound = hasPrefix("let ") || hasPrefix("var ")
+    let isThere = identifiers.count <= 1 || contains(" != nil") || identifiers.first?.isOfType == true
+    guard identifiers.contains(where: { $0.statesRight || isThere && $0.isSession }) else { return false }
+    if isBound, !identifiers.contains(where: \.statesRight), !isThere { return false }
+    let isDenial =
+      hasPrefix("!") || hasPrefix("not ") || contains("== false") || contains("== nil")
+      || contains("!= ") && !contains("!= nil") && !contains("!= false")
     return !isDenial && !lowercased().contains("loggedout") && !contains("case ")
   }
 
@@ -114,8 +163,11 @@ private struct Identifiers: Sequence, IteratorProtocol {
 /// A name in code, as the words of which it is made: `isLoggedIn` is "is logged in".
 private struct Identifier {
   private let words: [String]
+  /// Whether it names a type.
+  let isOfType: Bool
 
   init(_ name: Substring) {
+    isOfType = name.first?.isUppercase == true
     var words = [""]
     for character in name {
       if character == "_" || character.isUppercase && words.last?.last?.isLowercase == true { words.append("") }
@@ -128,8 +180,37 @@ private struct Identifier {
   var isAboutTheUser: Bool {
     guard let last = words.last, !Self.appearances.contains(last) else { return false }
     return words.contains { Self.tellingWords.contains($0) || Self.beginnings.contains(where: $0.hasPrefix) }
-      || zip(words, words.dropFirst()).contains { Self.pairs.contains("\($0) \($1)") }
+      || pairs.contains(where: Self.pairs.contains)
   }
+
+  /// Whether it says that the user has a session, right or purchase: `isLoggedIn`, `hasPermission`, `authorized`.
+  ///
+  /// What was shown or asked, or should be, says nothing of the answer.
+  var statesRight: Bool {
+    guard Self.moods.isDisjoint(with: words), words.last.map(Self.appearances.contains) == false else { return false }
+    return words.contains(where: Self.states.contains) || pairs.contains(where: Self.statePairs.contains)
+  }
+
+  /// Whether it is the session itself.
+  var isSession: Bool { words.last == "session" && Self.moods.isDisjoint(with: words) }
+
+  private var pairs: [String] { zip(words, words.dropFirst()).map { "\($0) \($1)" } }
+
+  private static let states: Set<String> = [
+    "loggedin", "signedin", "islogin", "isauth", "authenticated", "authorized", "authorised", "premium", "subscribed",
+    "ispaid", "haspaid", "unlocked", "entitled",
+  ]
+
+  private static let statePairs: Set<String> = [
+    "logged in", "signed in", "is login", "is auth", "is paid", "has paid", "has permission", "has permissions",
+    "has session", "has access", "has subscription", "is subscriber", "has purchased", "did purchase",
+  ]
+
+  /// Words of what may be, was shown or is asked for.
+  private static let moods: Set<String> = [
+    "show", "shows", "shown", "seen", "should", "will", "can", "skip", "request", "requested", "ask", "asked", "need",
+    "needs", "onboarding", "status", "error",
+  ]
 
   private static let tellingWords: Set<String> = [
     "login", "loggedin", "loggedout", "signin", "signedin", "isauth", "session", "premium", "subscribed", "ispaid",

@@ -91,6 +91,8 @@ final class Linkage {
   /// Reports a storyboard, identifier or initial scene that is asked for and does not exist.
   func reportMissingScene(storyboard: String, identifier: String?, at place: SourcePlace) {
     guard let document = interface.storyboard(storyboard, near: place.file) else {
+      // A helper names it after the class that it is asked for, and which one that is was not found out.
+      if UIKitClasses.isController(storyboard) { return }
       draft.missing.append(
         MissingReference(
           kind: .storyboard, name: storyboard, source: place,

@@ -97,7 +97,9 @@ extension Reducer {
     var found: [Argument] = []
     if let first {
       let value = Expression(.closure(closure(first)), at: first.start)
-      found.append(Argument(label: nil, value: value, isTrailing: true))
+      // Of the label that nobody writes only its partner tells: `Binding { … } set: { … }`.
+      let label = others.first?.label.bare == "set" ? "get" : nil
+      found.append(Argument(label: label, value: value, isTrailing: true))
     }
     for other in others {
       let value = Expression(.closure(closure(other.closure)), at: other.closure.start)

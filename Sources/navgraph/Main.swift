@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 import ArgumentParser
 import Findings
 import NavigationModel
@@ -7,8 +15,8 @@ import NavigationModel
 enum Main {
   static func main() async {
     Console.ignoreBrokenPipes()
-    let status = await run(Array(CommandLine.arguments.dropFirst()))
-    NavgraphCommand.exit(withError: ExitCode(status.rawValue))
+    let status = await run(Array(CommandLine.arguments.dropFirst(SecondStart.hasCome ? 2 : 1)))
+    exit(status.rawValue)
   }
 
   private static func run(_ arguments: [String]) async -> ExitStatus {
@@ -18,8 +26,7 @@ enum Main {
         try LayoutCommand.answer()
         return .clean
       }
-      try refuseUnknownCommand(arguments.first)
-      var command = try NavgraphCommand.parseAsRoot(arguments)
+      var command = try parse(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -29,6 +36,20 @@ enum Main {
     } catch {
       return tell(error)
     }
+  }
+
+  /// The parser gets all commands ready before it looks for the one that is meant; that one alone is ready in a third of
+  /// the time.
+  ///
+  /// What it does not understand alone, help and mistakes among it, is for all of them together.
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    if let name = arguments.first, let type = NavgraphCommand.command(named: name),
+      let command = try? type.parseAsRoot(Array(arguments.dropFirst()))
+    {
+      return command
+    }
+    try refuseUnknownCommand(arguments.first)
+    return try NavgraphCommand.parseAsRoot(arguments)
   }
 
   /// The argument parser would only call it unexpected.

@@ -14,8 +14,10 @@ struct Program {
   /// - Parameters:
   ///   - asNobody: whether to give up the rights of the super-user first, before whom no file is unreadable.
   ///   - cache: the folder to keep caches in, else nothing is kept; never the user's own.
+  ///   - added: variables that the environment has besides ours.
   static func run(
-    _ arguments: [String], in folder: TemporaryFolder, asNobody: Bool = false, cache: String? = nil
+    _ arguments: [String], in folder: TemporaryFolder, asNobody: Bool = false, cache: String? = nil,
+    environment added: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()
     let path = executable.path(percentEncoded: false)
@@ -30,6 +32,7 @@ struct Program {
     var environment = ProcessInfo.processInfo.environment
     environment["NAVGRAPH_CACHE"] = cache == nil ? "off" : nil
     environment["XDG_CACHE_HOME"] = cache
+    environment.merge(added) { $1 }
     process.environment = environment
     // Files instead of pipes: nothing has to be read while the program runs.
     let output = try Capture()

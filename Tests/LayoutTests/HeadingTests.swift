@@ -17,6 +17,26 @@ import Testing
       }
     }
   }
+
+  /// A screen with much to say stands in the row of the plate, and would push away what the plate holds.
+  @Test func standsNearWhatItsFrameHolds() throws {
+    var model = Model(nodes: [
+      screen("Home"), container("Flow", .navigation), screen("First"), screen("Crowded"), screen("Last"),
+    ])
+    model.transitions =
+      [
+        transition("Home", "Flow", .present), transition("Flow", "First", .embed, level: .structural),
+        transition("Home", "Crowded", .push), transition("Crowded", "Last", .push),
+      ] + (0..<12).map { transition("Crowded", "Alert\($0)", .alert) }
+    for number in 0..<12 { model.nodes.append(Node(id: NodeID("Alert\(number)"), name: "Alert\(number)", kind: .alert)) }
+    let placed = try place(Diagram(of: model), .nested)
+    let frame = try #require(placed.diagram.frames.first)
+    let held = try #require(placed.diagram.cards.firstIndex { $0.node == NodeID("First") })
+    #expect(placed.cards[held].y - placed.cards[frame.plate].maxY < 30)
+    let box = try #require(placed.frames.first ?? nil)
+    #expect(placed.cards[frame.plate].y - box.y < 20)
+    for line in placed.arrows { #expect(line.curve.allSatisfy { $0.x.isFinite && $0.y.isFinite }) }
+  }
 }
 
 extension [Point] {

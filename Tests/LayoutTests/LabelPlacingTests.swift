@@ -64,6 +64,31 @@ import Testing
     #expect(line.contains { label.insetBy(-16).contains($0) })
   }
 
+  @Test func laysALabelOnItsOwnLineRatherThanOnAnother() throws {
+    var diagram = Diagram(title: "")
+    let size = Size(width: 40, height: 30)
+    diagram.cards = (0..<6).map { _ in Card(outline: size, frame: nil, ownFrame: nil, heldBy: nil) }
+    diagram.arrows = (0..<3).map { line in
+      let label = Size(width: line == 1 ? 150 : 0, height: line == 1 ? 14 : 0)
+      return Arrow(outline: .card(line), to: 3 + line, leadsOn: true, label: label)
+    }
+    // Three lines down, so near to each other that a label beside one lies on the next.
+    let columns = [0.0, 100, 200]
+    let cards = [0.0, 300].flatMap { y in columns.map { Rect(x: $0, y: y, width: 40, height: 30) } }
+    let lines = columns.map { x in
+      PlacedDiagram.Line(
+        curve: [30.0, 120, 210, 292].map { Point(x: x + 20, y: $0) }, tip: Point(x: x + 20, y: 300))
+    }
+    let placed = PlacedDiagram(
+      diagram: diagram, size: Size(width: 240, height: 330), cards: cards, pins: [], frames: [], arrows: lines,
+      containments: Array(repeating: nil, count: 6)
+    ).placingLabels()
+    let label = try #require(placed.arrows[1].label)
+    #expect(label.x < 120 && label.maxX > 120)
+    #expect(label.x > 20 && label.maxX < 220)
+    #expect(placed.placingLabels() == placed)
+  }
+
   @Test func keepsLabelsOffTheDotsOfATabBar() throws {
     var diagram = Diagram(title: "")
     let size = Size(width: 150, height: 100)

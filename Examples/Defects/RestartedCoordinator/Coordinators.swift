@@ -8,6 +8,7 @@ final class FerryCoordinator {
 
   func buyTicket() {
     let ticket = TicketCoordinator(timetable: timetable)
+    ticket.onFinish = { [weak self, weak ticket] in self?.children.removeAll { $0 === ticket } }
     ticket.start()
     children.append(ticket)
     ticket.start()  // finding: restarted-coordinator
@@ -15,6 +16,7 @@ final class FerryCoordinator {
 }
 
 final class TicketCoordinator {
+  var onFinish: (() -> Void)?
   private let timetable: UIViewController
 
   init(timetable: UIViewController) { self.timetable = timetable }

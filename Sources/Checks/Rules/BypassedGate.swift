@@ -12,7 +12,9 @@ package enum BypassedGate: Rule {
       The interceptor of a screen on the way guards that screen, not the one behind it.
 
       Screens to which the way leads through a screen for signing in are not reported, nor those that replace the whole
-      window. That a call succeeded is no right, and who has data of their own, as in `order?.isPaid == true`, is no guest.
+      window, nor those that more screens open without the gate than with it. That a call succeeded is no right, and who
+      has data of their own, as in `order?.isPaid == true`, is no guest. A way counts as open if nothing is asked on it but
+      what to show: any other condition, such as `canEdit`, may hold for those alone who have the right.
       """,
     whyIsThisBad: "What must not be seen without a session is seen: empty, crashing, or somebody else's.",
     howToFix: "Ask for the gate on every way: best where the screen is made, not at the buttons.")
@@ -30,19 +32,21 @@ package enum BypassedGate: Rule {
         return nil
       }
       let guarded = ways.filter { way in context.ownGates(of: way).contains(where: \.isAboutTheUser) }
-      let bare = ways.filter { way in
-        // What a container holds may differ with a condition that was not understood.
-        !way.gates.contains {
-          node.kind == .screen ? $0.mentionsTheUser || $0.asksForOwnData : $0.kind != .platform
-        } && open.isReached(way.from)
+      let unguarded = ways.filter { !$0.gates.contains { $0.mentionsTheUser || $0.asksForOwnData } }
+      // Any condition that was not understood may be the right, and what a container holds may differ with a choice.
+      let bare = unguarded.filter { way in
+        way.gates.allSatisfy { node.kind == .screen ? $0.isChoice : $0.kind == .platform } && !way.followsState
+          && open.isReached(way.from)
       }
+      // Where few of many ways ask, they do so for a reason of their own.
+      guard Set(guarded.map(\.from)).count >= Set(bare.map(\.from)).count else { return nil }
       guard let gate = guarded.first.flatMap({ context.ownGates(of: $0).first(where: \.isAboutTheUser) }),
         let way = bare.first,
         !guarded.contains(where: { $0.source == way.source })
       else { return nil }
       return finding(
-        .bypassed(screen.name, by: gate.name, from: context.name(way.from)), at: .source(way.source),
-        notes: [Note(message: Message.guarded(gate.name).text, source: guarded[0].source)],
+        .bypassed(screen.name, by: gate.asked, from: context.name(way.from)), at: .source(way.source),
+        notes: [Note(message: Message.guarded(gate.asked).text, source: guarded[0].source)],
         path: context.nodeIndex[way.from].map { context.reach.path(to: $0, in: context) } ?? [], nodes: [node.id])
     }
   }
@@ -105,7 +109,7 @@ private struct OpenReach {
     while let id = waiting.popLast() {
       // Whoever gets past a screen for signing in has signed in.
       guard context.node(id)?.isForSigningIn == false, reached.insert(id).inserted else { continue }
-      waiting += (next[id] ?? []).filter { !$0.gates.contains { $0.mentionsTheUser || $0.asksForOwnData } }
+      waiting += (next[id] ?? []).filter { $0.gates.allSatisfy { $0.isChoice && !$0.asksForOwnData } }
         .compactMap(\.to)
     }
     self.reached = reached
@@ -124,6 +128,14 @@ extension Transition {
       .childFlow, .finishFlow, .alert, .openURL, .custom:
       return false
     }
+  }
+}
+
+extension Transition {
+  /// Whether it shows what some state holds: who may set that is not asked where it is shown.
+  fileprivate var followsState: Bool {
+    let bound = gates.filter { $0.name.hasPrefix("let ") }.map { $0.name.dropFirst(4) }
+    return gates.contains { gate in bound.contains { gate.name.hasPrefix("\($0): ") } }
   }
 }
 

@@ -62,9 +62,10 @@ package enum DeadEnd: Rule {
 
   package static func findings(in context: CheckContext) -> [Finding] {
     let exits = Exits(context)
+    let ofFlows = Set(context.whole.transitions.filter { $0.level == .flow && $0.kind != .present }.map(Showing.init))
     var reported: Set<Int> = []
     return context.model.transitions.sorted { $0.source < $1.source }.compactMap { arrival in
-      guard arrival.level != .structural, arrival.certainty == .certain, context.isShownByScreen(arrival),
+      guard arrival.level != .structural, arrival.certainty == .certain, context.isShownByScreen(arrival, ofFlows),
         !context.launches.areOnWatch(arrival.source), !arrival.isInNewWindow,
         let target = arrival.to.flatMap({ context.nodeIndex[$0] }),
         let trap = exits.trap(at: target), arrival.leavesNoWayBack(in: context), !exits.isTakenBack(arrival),
@@ -80,12 +81,24 @@ package enum DeadEnd: Rule {
   }
 }
 
+/// A place that shows something, whoever runs it.
+private struct Showing: Hashable {
+  var source: SourcePlace
+  var to: NodeID?
+
+  init(_ transition: Transition) {
+    source = transition.source
+    to = transition.to
+  }
+}
+
 extension CheckContext {
   /// Whether a screen, and not a flow or the system, carries a transition out.
   ///
   /// What a flow showed, it can take away at any time; and what comes first in the app is there to stay.
-  fileprivate func isShownByScreen(_ transition: Transition) -> Bool {
-    switch node(transition.from)?.kind {
+  fileprivate func isShownByScreen(_ transition: Transition, _ ofFlows: Set<Showing>) -> Bool {
+    if ofFlows.contains(Showing(transition)) { return false }
+    return switch node(transition.from)?.kind {
     case .screen, .container, .alert, .system, .external: true
     case .flow, .event, nil: false
     }

@@ -37,7 +37,9 @@ package enum MissingEntry: Rule {
 
   package static func findings(in context: CheckContext) -> [Finding] {
     let isScreen: (Node) -> Bool = { $0.kind == .screen || $0.kind == .container }
-    guard context.model.nodes.contains(where: isScreen), !context.hasLaunch else { return [] }
+    guard context.model.nodes.contains(where: isScreen), !context.hasLaunch, !context.showsScreenWhenActivated else {
+      return []
+    }
     let unresolved = context.model.entries.first { $0.kind == .launch }
     guard let unresolved else { return [finding(.missing, at: .wholeApp)] }
     return [finding(.unresolved(unresolved), at: .source(unresolved.source), severity: .note)]
@@ -48,6 +50,14 @@ extension CheckContext {
   /// Whether it is known what comes first: a screen, or a flow that shows one.
   var hasLaunch: Bool {
     whole.entries.contains { $0.kind == .launch && ($0.to != nil || $0.route != nil) }
+  }
+
+  /// Whether the first screen comes when the app becomes active, which it does at each launch, too.
+  fileprivate var showsScreenWhenActivated: Bool {
+    whole.entries.contains { entry in
+      entry.kind == .event && entry.to != nil
+        && ["DidBecomeActive", "WillEnterForeground"].contains(where: entry.name.hasSuffix)
+    }
   }
 }
 

@@ -91,10 +91,11 @@ package enum SeveralEntries: Rule {
   ]
 
   package static func findings(in context: CheckContext) -> [Finding] {
+    let alternatives = completeAlternatives(in: context)
     let launches = context.model.entries.filter { entry in
       // An alert at launch stands above the first screen and takes nobody's place. A storyboard that makes the window
       // in which code puts the first screen does not compete with that.
-      entry.kind == .launch && entry.role == nil && entry.gates.isEmpty
+      entry.kind == .launch && entry.role == nil && (entry.gates.isEmpty || alternatives.contains(entry))
         && context.node(entry.to).map { $0.kind != .alert } ?? false
     }
     let inCode = launches.filter { !$0.source.isPropertyList }
@@ -109,6 +110,17 @@ package enum SeveralEntries: Rule {
     // One property list may name several storyboards, and no code any.
     let unowned = Dictionary(grouping: lists.filter { !owned.contains($0) }, by: \.source.file)
     return found + unowned.sorted { $0.key < $1.key }.compactMap { report($0.value, context) }
+  }
+
+  /// First screens in code of which one always comes, whatever the condition says: one if it holds, one if not.
+  private static func completeAlternatives(in context: CheckContext) -> Set<Entry> {
+    let single = context.model.entries.filter { $0.kind == .launch && $0.gates.count == 1 }
+    let asked = Dictionary(grouping: single) { $0.gates[0].name }
+    return Set(
+      asked.flatMap { name, entries in
+        guard let others = asked["not (\(name))"], others[0].name == entries[0].name else { return [Entry]() }
+        return entries + others
+      })
   }
 
   private static func report(_ launches: [Entry], _ context: CheckContext) -> Finding? {

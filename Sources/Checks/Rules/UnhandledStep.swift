@@ -9,7 +9,7 @@ package enum UnhandledStep: Rule {
     whatItDoes: """
       Finds steps of RxFlow that a stepper emits and that no flow which listens to the stepper navigates by: each of them
       returns `.none` for it. A step that a flow forwards is taken, and so is one that a flow names in a branch of its own
-      to do nothing for it. Steps are not looked at where a flow adapts them.
+      to do nothing for it. Steps are not looked at where a flow that hears them adapts them.
       """,
     whyIsThisBad:
       "The step is emitted, and nothing happens. A step goes to no flow but those that contributed the stepper.",

@@ -139,7 +139,8 @@ package enum UnreachableScreen: Rule {
     let routes = context.model.routes.filter { $0.destination == node.id }.map {
       Note(message: Message.routeLeadsHere($0).text, source: $0.source)
     }
-    guard routes.isEmpty, let scene = context.outermostScene(of: node) else { return routes }
+    guard routes.isEmpty, let own = node.scene, let around = context.outermostScene(of: node) else { return routes }
+    let scene = own.identifier != nil && around.identifier == nil ? own : around
     let neighbour = context.model.nodes.indices.first {
       context.model.nodes[$0].scene?.storyboard == scene.storyboard && context.reach.isReached(node: $0)
     }

@@ -51,20 +51,35 @@ struct ProjectReader {
     }
   }
 
-  /// The files that the targets compile.
+  /// The files that the targets compile, interface files among them.
   private func builtFiles() -> [String] {
     var found: Set<String> = []
     for case .table(let target) in objects.values where target["isa"]?.text?.hasSuffix("Target") ?? false {
       for case .text(let key) in target["buildPhases"]?.list ?? [] {
-        guard let phase = objects[key]?.table, phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
+        guard let phase = objects[key]?.table, let kind = phase["isa"]?.text, Self.building.contains(kind) else {
+          continue
+        }
+        let isOfSources = kind == "PBXSourcesBuildPhase"
         for case .text(let key) in phase["files"]?.list ?? [] {
-          guard let file = objects[key]?.table["fileRef"]?.text, let path = paths[file] else { continue }
-          found.insert(path)
+          guard let file = objects[key]?.table["fileRef"]?.text else { continue }
+          found.formUnion(places(of: file).filter { isOfSources || Self.isInterface($0) })
         }
       }
     }
     return found.sorted()
   }
+
+  private static let building: Set<String> = ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase"]
+
+  /// Where a file lies, with each of its translations.
+  private func places(of file: String) -> [String] {
+    guard let object = objects[file]?.table, object["isa"]?.text == "PBXVariantGroup" else {
+      return paths[file].map { [$0] } ?? []
+    }
+    return (object["children"]?.list ?? []).compactMap { child in child.text.flatMap { paths[$0] } }
+  }
+
+  private static func isInterface(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
 
   /// A path from a folder, without the detours `.` and `..` as far as they can be told.
   static func joined(_ folder: String, _ path: String) -> String {

@@ -17,11 +17,11 @@ struct PlacementReader {
 
   /// Everything with its place, or the mirror image where that reads better from the left.
   func read() throws(LayoutError) -> PlacedDiagram {
-    let placed = try readPlaces()
+    let placed = try readPlaces().loweringHeadings()
     guard placed.readsFromTheRight else { return placed.placingLabels().fittedToContents() }
     var mirror = self
     mirror.isMirrored = true
-    return try mirror.readPlaces().placingLabels().fittedToContents()
+    return try mirror.readPlaces().loweringHeadings().placingLabels().fittedToContents()
   }
 
   /// Lost arrows are an error, not an omission.

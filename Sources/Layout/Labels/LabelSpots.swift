@@ -70,13 +70,17 @@ struct LabelSpots {
   ///   - least: no coordinate may be less.
   func best(on ground: inout LabelGround, from least: Double) -> Rect? {
     var best: (spot: Rect, flaws: Flaws)?
-    if let offered { consider(offered, at: 0, on: &ground, from: least, instead: &best) }
+    if let offered {
+      let ownLine = isOnLine(offered) ? Self.onOwnLine : Self.besideOwnLine
+      consider(offered, at: 0, ownLine: ownLine, on: &ground, from: least, instead: &best)
+    }
     var number = 0
     while best?.flaws != Flaws.none, let round = round(number) {
       look(at: round, on: &ground, from: least, for: &best)
       number += 1
       if number >= Self.roundsNearby, best?.flaws.covered == 0 { break }
     }
+    if let lines = best?.flaws.lines, lines > Self.onOwnLine { lookOnOwnLine(on: &ground, from: least, for: &best) }
     return best.map { found in
       let spot = found.spot
       return Rect(x: hundredths(spot.x), y: hundredths(spot.y), width: spot.width, height: spot.height)
@@ -102,11 +106,39 @@ struct LabelSpots {
     }
   }
 
+  /// Looks at spots right on the line, where nobody doubts whose label it is, and whose middle alone it hides.
+  private func lookOnOwnLine(on ground: inout LabelGround, from least: Double, for best: inout Found?) {
+    guard let start = curve.first, let end = curve.last,
+      max(abs(end.y - start.y) / size.height, abs(end.x - start.x) / size.width) >= Self.timesLonger
+    else { return }
+    for point in Self.middleWays.compactMap({ Bezier.point(on: curve, at: $0) }) {
+      let spot = Rect(
+        x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
+      consider(spot, at: 0, ownLine: Self.onOwnLine, on: &ground, from: least, instead: &best)
+      if best?.flaws.lines == Self.onOwnLine { return }
+    }
+  }
+
+  /// Whether the line runs through the very middle of a spot.
+  private func isOnLine(_ spot: Rect) -> Bool {
+    let middle = Rect(x: spot.x + spot.width / 2, y: spot.y + spot.height / 2, width: 0, height: 0)
+    return Bounds(middle).widened(by: 1).isCut(by: Bezier.flattened(curve, to: curve.last ?? Point(x: 0, y: 0)))
+  }
+
+  /// A line is so many times as long as what a label on it hides.
+  private static let timesLonger = 3.0
+  private static let middleWays = [0.5, 0.45, 0.55, 0.4, 0.6]
+  /// Its own line through the middle of a label: better than any other line through it, worse than one nearby.
+  private static let onOwnLine = 1
+
   /// Takes a spot if it is better than the best one.
   ///
-  /// - Parameter distance: how far from its line it is; another line as near as that might be taken for it.
+  /// - Parameters:
+  ///   - distance: how far from its line it is; another line as near as that might be taken for it.
+  ///   - ownLine: as how many other lines its own one counts, if it runs through.
   private func consider(
-    _ spot: Rect, at distance: Double, on ground: inout LabelGround, from least: Double, instead best: inout Found?
+    _ spot: Rect, at distance: Double, ownLine: Int = besideOwnLine, on ground: inout LabelGround, from least: Double,
+    instead best: inout Found?
   ) {
     guard spot.x >= least, spot.y >= least else { return }
     let most = best?.flaws ?? .any
@@ -115,12 +147,12 @@ struct LabelSpots {
     guard let covered = ground.area(coveredBy: bounds, atMost: most.covered) else { return }
     let limit = covered < most.covered ? Int.max : most.lines - 1
     let air = min(max(distance, Self.air.lowerBound), Self.air.upperBound)
-    guard let lines = ground.lines(around: bounds, own: (line, Self.ownLine), air: air, atMost: limit)
+    guard let lines = ground.lines(around: bounds, own: (line, ownLine), air: air, atMost: limit)
     else { return }
     best = (spot, Flaws(covered: covered, lines: lines))
   }
 
-  /// Its own line through a label is as bad as so many others.
-  private static let ownLine = 16
+  /// Its own line through a label that is meant to stand beside it is as bad as so many others.
+  private static let besideOwnLine = 16
   private static let air = 2.0...8.0
 }

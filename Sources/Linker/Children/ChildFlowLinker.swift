@@ -49,8 +49,9 @@ struct ChildFlowLinker {
   private func finish(of child: Expression, at site: CallSite, _ owner: TypeID) -> SourcePlace? {
     guard case .name(let name, _) = child.stripped.kind else { return nil }
     let hooks = linkage.sites.all.filter { other in
-      other.form == .assignment && other.code == site.code && other.scope.file == site.scope.file
-        && other.base?.stripped.lastName == name
+      guard other.form == .assignment, other.scope.file == site.scope.file, let base = other.base?.stripped.lastName
+      else { return false }
+      return base == name && other.code == site.code || base == "$0" && isConfigured(name, by: other, for: site)
     }
     let found = hooks.first { hook in
       guard case .assignment(_, _, let value) = hook.expression.kind else { return false }
@@ -59,6 +60,12 @@ struct ChildFlowLinker {
     }
     return found.map { linkage.place($0.origin) } ?? hook(ofMaking: name, site, owner)
       ?? farewells.idleFarewell(of: owner).map { program.place(program[$0].file, program[$0].declaration.offset) }
+  }
+
+  /// Whether a closure that the local is made with sets something of it: `Checkout().with { $0.delegate = self }`.
+  private func isConfigured(_ name: String, by other: CallSite, for site: CallSite) -> Bool {
+    other.scope.owner == site.scope.owner && other.declaration.names.contains(name)
+      && other.scope.function == site.scope.function && other.expression.offset < site.expression.offset
   }
 
   /// Where the child is told at its making whom to tell of its end: `CheckoutCoordinator(delegate: self)`.

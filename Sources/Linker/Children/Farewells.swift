@@ -59,6 +59,7 @@ struct Farewells {
     }
     if isAsked { return true }
     let isRemoved = removals.contains { removal in
+      if let key = site.key, let other = removal.key, key != other { return false }
       if let isMeant = isMeant(removal, names(in: removal)) { return isMeant }
       return removal.scope.owner.map(owners.contains) ?? true && isUsed(removal.code)
     }
@@ -139,6 +140,17 @@ extension Linkage {
 }
 
 extension CallSite {
+  /// Under which name it keeps or takes away, where that is written: `children[.checkout] = nil`.
+  fileprivate var key: String? {
+    switch expression.kind {
+    case .assignment(let target, _, _):
+      guard case .subscript(_, let arguments) = target.stripped.kind else { return nil }
+      return arguments.first?.value.constantKey
+    case .call: return name == "removeValue" ? argument("forKey")?.constantKey : nil
+    default: return nil
+    }
+  }
+
   /// Whether it takes away what the function around it is given.
   fileprivate func isTold(_ kept: [Code: Set<String>], _ linkage: Linkage) -> Bool {
     guard let function = code.function, kept[code] == nil, !linkage.isLibraryCallback(function) else { return false }
@@ -160,5 +172,14 @@ extension CallSite {
     case .assignment(_, _, let value): [value.stripped]
     default: []
     }
+  }
+}
+
+extension Expression {
+  /// The text or case that it is, as written.
+  fileprivate var constantKey: String? {
+    if let literalText { return literalText }
+    guard case .member(let base, let name, _) = kind else { return nil }
+    return base.map { $0.lastName?.first?.isUppercase == true } ?? true ? name : nil
   }
 }

@@ -35,6 +35,11 @@ struct CaseOwners {
     return program.resolve(.named(path: path, arguments: []), from: written.scope.owner, file: written.scope.file)
   }
 
+  /// Whether a switch over something unknown can be over an enum, or an optional one.
+  func mayBe(_ type: TypeID, _ site: SwitchSite) -> Bool {
+    has(type, all: site.caseNames.subtracting(["none", "some"]))
+  }
+
   private func path(of expression: Expression) -> [String]? {
     switch expression.stripped.kind {
     case .name(let name, _): [name]

@@ -26,16 +26,25 @@ struct DispatchLinker {
     let names = Set(vocabulary.flatMap { program[$0].cases.map(\.name) })
     guard !names.isEmpty else { return }
     var dispatchers: [TypeID: Dispatchers] = [:]
+    var unknown: [SwitchSite] = []
     let arms = ArmMeaning(linkage: linkage, relevance: relevance)
     for site in linkage.sites.switches where !site.caseNames.isDisjoint(with: names) {
+      guard let type = owners.type(of: site) ?? owners.known(arms.choices.type(of: site), all: site.caseNames) else {
+        unknown.append(site)
+        continue
+      }
       // An enum that describes its own cases does nothing for them.
-      guard let type = owners.type(of: site) ?? owners.known(arms.choices.type(of: site), all: site.caseNames),
-        site.scope.owner != type, enums.contains(type)
-      else { continue }
+      guard site.scope.owner != type, enums.contains(type) else { continue }
       dispatchers[type, default: Dispatchers()]
         .add(site, cases: program[type].cases.map(\.name), isStep: isStep(type), linkage, arms)
     }
     dispatchers = dispatchers.filter(\.value.areThere)
+    // What a switch is over that was not found out may be any enum with such cases: what it does counts.
+    for site in unknown {
+      for type in dispatchers.keys where site.scope.owner != type && owners.mayBe(type, site) {
+        dispatchers[type]?.addHandlers(of: site, cases: program[type].cases.map(\.name), linkage, arms)
+      }
+    }
     var requests: [TypeID: [Request]] = [:]
     for use in linkage.sites.caseUses where names.contains(use.name) && !use.isSpelled {
       guard let type = owners.type(of: use), dispatchers[type] != nil else { continue }
@@ -54,7 +63,8 @@ struct DispatchLinker {
   private func rawRequests(of type: TypeID) -> [Request] {
     linkage.sites.named(program[type].name).filter { $0.form == .call && $0.argument("rawValue") != nil }
       .flatMap { site in
-        let isLink = LinkSources(linkage: linkage).isOne(site.code)
+        let sources = LinkSources(linkage: linkage)
+        let isLink = sources.isOne(site.code) && !sources.isOwnName(site.argument("rawValue"), in: site.scope)
         return !isLink
           ? []
           : program[type].cases.map { declared in
@@ -112,8 +122,9 @@ struct DispatchLinker {
   ) -> Bool {
     guard !handlers.isEmpty else { return true }
     // A step is heard by the flows that its stepper was contributed to, and by no other.
-    guard role == .step, let stepper = request.owner, !linkage.isTranslatedByFlows else { return false }
+    guard role == .step, let stepper = request.owner else { return false }
     let listeners = linkage.shared(Flows.init).flows(listeningTo: stepper)
+    guard !listeners.contains(where: linkage.translatesSteps) else { return false }
     let areKnown = listeners.allSatisfy { flow in
       dispatchers.owners.contains { linkage.evaluator.isRelated($0, flow) }
     }
@@ -153,7 +164,10 @@ extension EnumCaseDeclaration {
 
 extension Linkage {
   /// Whether a flow turns steps into others before it looks at them.
-  fileprivate var isTranslatedByFlows: Bool {
-    program.functions.contains { $0.declaration.name == "adapt" && $0.declaration.parameters.first?.label == "step" }
+  fileprivate func translatesSteps(_ flow: TypeID) -> Bool {
+    ([flow] + program.ancestors(of: flow)).flatMap { program[$0].members["adapt"] ?? [] }.contains { member in
+      guard case .function(let id) = member else { return false }
+      return program[id].declaration.parameters.first?.label == "step"
+    }
   }
 }

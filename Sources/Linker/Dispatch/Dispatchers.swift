@@ -57,6 +57,14 @@ struct Dispatchers {
     }
   }
 
+  /// Takes into account what a switch does for cases that it names, and not what it leaves undone.
+  mutating func addHandlers(of site: SwitchSite, cases: [String], _ linkage: Linkage, _ meaning: ArmMeaning) {
+    let owner = linkage.evaluator.dispatchType(in: site.scope) ?? site.scope.owner
+    for arm in site.arms where site.isTest || !meaning.doesNothing(arm.body, of: site) {
+      for name in arm.patterns.flatMap(\.caseNames) where cases.contains(name) { handle(name, owner) }
+    }
+  }
+
   /// Notes that code does something for a case.
   mutating func handle(_ name: String, _ owner: TypeID?) { handlers[name, default: []].insert(owner) }
 }

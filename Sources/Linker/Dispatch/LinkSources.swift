@@ -24,6 +24,21 @@ struct LinkSources {
     return !isURL(function) || !collector.names.isDisjoint(with: Self.parts)
   }
 
+  /// Whether a value is the name that the app gave to a notification when it asked for it: to touch that opens the app,
+  /// and nothing more has to come of it.
+  func isOwnName(_ value: Expression?, in scope: Scope) -> Bool {
+    guard let value, let name = value.stripped.lastName else { return false }
+    if Self.ownNames.contains(name), let base = value.stripped.strippedBase?.lastName {
+      return ["request", "notification", "response", "content"].contains(base)
+    }
+    guard case .name = value.stripped.kind, case .expression(let local, _)? = scope.lookup(name)?.first,
+      let written = local.written, written.expression.offset != value.offset
+    else { return false }
+    return isOwnName(written.expression, in: written.scope)
+  }
+
+  private static let ownNames: Set<String> = ["identifier", "categoryIdentifier", "actionIdentifier"]
+
   private func isTold(_ function: FunctionID) -> Bool {
     program[function].declaration.parameters.contains { parameter in
       if let type = parameter.type?.simpleName, Self.types.contains(type) { return true }

@@ -19,14 +19,43 @@ extension BodyWalker {
     guard takers.count == 1, case .function(let given, _)? = takers[0].type?.unwrapped,
       closure.parameters.isEmpty || closure.parameters.count == given.count
     else { return [] }
-    // What a generic parameter stands for, the caller knows.
-    guard declaration.genericParameters.isEmpty, program[id].owner.map({ program[$0].keyword != nil }) ?? true else {
-      return []
+    let meant = meanings(ofTypesIn: id, calledBy: callee, arguments, context)
+    // What the app adds to a library's type knows only of what the call tells.
+    let isAdded = program[id].owner.map { program[$0].keyword == nil } ?? false
+    let values = given.map { type in
+      if case .named(let path, _) = type.unwrapped, path.count == 1, let known = meant[path[0]] { return known }
+      let known = isAdded ? nil : program.resolve(type, from: program[id].owner, file: program[id].file)
+      return known == nil ? Value.unknown : .typed(type, known)
     }
-    return given.map { type in
-      let known = program.resolve(type, from: program[id].owner, file: program[id].file)
-      return LabeledValue(label: nil, value: known == nil ? .unknown : .typed(type, known))
+    guard !values.allSatisfy(\.isUnknown) || !isAdded && declaration.genericParameters.isEmpty else { return [] }
+    return values.map { LabeledValue(label: nil, value: $0) }
+  }
+
+  /// What a call tells that generic parameters and `Self` stand for, in a function that takes a closure:
+  /// `make(CartView.self) { $0.onClose = close }`, `CartView().set { $0.onClose = close }`.
+  private func meanings(
+    ofTypesIn id: FunctionID, calledBy callee: Expression, _ arguments: [Argument], _ context: Context
+  ) -> [String: Value] {
+    let declaration = program[id].declaration
+    var found: [String: Value] = [:]
+    let names = Set(declaration.genericParameters.map(\.name))
+    if !names.isEmpty {
+      for name in names { found[name] = .unknown }
+      let scope = evaluator.scope(of: id)
+      let plain = arguments.filter { if case .closure = $0.value.kind { false } else { true } }
+      evaluator.bind(declaration.parameters, to: evaluator.labeled(plain, in: context.scope), in: scope)
+      for (name, type) in evaluator.arguments(for: names, of: declaration.parameters, boundIn: scope) {
+        guard let known = program.resolve(type, from: context.scope.owner, file: context.scope.file) else { continue }
+        found[name] = .typed(type, known)
+      }
     }
+    if let base = callee.strippedBase {
+      let object = evaluator.evaluate(base, in: context.scope)
+      if let type = evaluator.typeID(of: object), program[type].keyword == .class || program[type].keyword == .struct {
+        found["Self"] = .typed(.simple(program[type].name), type)
+      }
+    }
+    return found
   }
 
   /// What those who make a view may pass for a parameter that stands for its default value here.

@@ -16,13 +16,17 @@ extension Evaluator {
       })
   }
 
-  /// Some object of the class that is written, where a binding leads to one that was not found.
+  /// Some object of the class that is written, where a binding leads to one that was not found; of a struct, where code
+  /// makes the binding by hand.
   private func object(of id: VariableID, behind binding: Value) -> Value? {
-    guard case .term = binding, let type = program[id].declaration.type?.unwrapped,
-      let written = program.resolve(type, from: program[id].owner, file: program[id].file),
-      program[written].keyword == .class
+    guard case .term(let term) = binding, let type = program[id].declaration.type?.unwrapped,
+      let written = program.resolve(type, from: program[id].owner, file: program[id].file)
     else { return nil }
-    return .typed(type, written)
+    switch program[written].keyword {
+    case .class: return .typed(type, written)
+    case .struct: return term.base == nil && term.argument("get") != nil ? .typed(type, written) : nil
+    default: return nil
+    }
   }
 
   private func state(behind value: Value, depth: Int) -> Value? {

@@ -92,6 +92,7 @@ extension Evaluator {
   /// Where one stays open it can be any.
   func made(_ type: TypeReference, _ id: TypeID, byOwnInitializer arguments: [LabeledValue]) -> Value? {
     guard wholeProgram != nil, program[id].keyword == .enum else { return nil }
+    if let decoded = decoded(id, from: arguments) { return decoded }
     for case .function(let own) in program.members(named: "init", of: id)
     where accepts(program[own].declaration.parameters, arguments) {
       let found = contextual(

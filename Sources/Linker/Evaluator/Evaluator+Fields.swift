@@ -89,8 +89,21 @@ extension Evaluator {
     if wholeProgram != nil, value.isEmptyCollection { return nil }
     let scope = Scope(
       file: program[id].file, owner: program[id].owner, receiver: followsObjects ? receiver : nil)
+    if !followsObjects, case .instance(let object)? = receiver, let owner = program[id].owner {
+      scope.bindGenerics { [unowned self] in genericArguments(of: object, seenFrom: owner) }
+    }
     let type = program[id].declaration.type
-    return contextual(conforming(value, to: type, in: scope), type, in: scope)
+    let meant = contextual(conforming(value, to: type, in: scope), type, in: scope)
+    return meant.isUnknown ? someCase(of: type, in: scope) ?? meant : meant
+  }
+
+  /// Any case of an enum that is written for a property: others may be known of other objects.
+  private func someCase(of type: TypeReference?, in scope: Scope) -> Value? {
+    guard wholeProgram != nil, let type, case .named = type,
+      let id = program.resolve(resolvedAlias(type, in: scope), from: scope.owner, file: scope.file),
+      program[id].keyword == .enum
+    else { return nil }
+    return .typed(type, id)
   }
 
   /// The argument that an object was given for a stored property.

@@ -171,7 +171,7 @@ extension Evaluator {
   }
 
   /// The type of a value as its maker wrote it; generic arguments that a call leaves out are those of what it is given.
-  private func writtenType(of value: Value) -> TypeReference? {
+  func writtenType(of value: Value) -> TypeReference? {
     switch value {
     case .instance(let instance):
       let names = program[instance.id].genericParameters.map(\.name)

@@ -12,8 +12,9 @@ extension Evaluator {
           target.lastName == name || target.lastName == "_" + name
         })
       else { continue }
+      if target.lastName != name, let found = foundByWrapper(name, assigned, of: instance.id) { return found }
       let value = target.lastName == name ? assigned : assigned.wrappedValue ?? assigned
-      let scope = scope(of: initializer, receiver: followsObjects ? .instance(instance) : nil)
+      let scope = scope(of: initializer, making: instance)
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)
       if wholeProgram != nil || followsObjects { declare(program[initializer].declaration.body ?? [], in: scope) }
       let made = written(value, by: initializer, arguments)
@@ -22,6 +23,29 @@ extension Evaluator {
     }
     return assignedFurther(name, by: initializer, arguments, of: instance, depth: depth)
   }
+
+  /// A scope for the body of an initialiser that makes an object, in which generic parameters stand for what they do there.
+  private func scope(of initializer: FunctionID, making instance: Instance) -> Scope {
+    guard !followsObjects else { return scope(of: initializer, receiver: .instance(instance)) }
+    let scope = scope(of: initializer)
+    if let owner = program[initializer].owner {
+      scope.bindGenerics { [unowned self] in genericArguments(of: instance, seenFrom: owner) }
+    }
+    return scope
+  }
+
+  /// What a wrapper finds out by itself is of the type that is written for it: `_orders = FetchRequest(sortDescriptors: [])`.
+  private func foundByWrapper(_ name: String, _ wrapper: Expression, of type: TypeID) -> Value? {
+    guard wholeProgram != nil, wrapper.wrappedValue == nil, case .call(let callee, _) = wrapper.stripped.kind,
+      case .variable(let id)? = program.members(named: name, of: type).first,
+      let declared = program[id].declaration.type, Self.finders.contains(callee.lastName ?? ""),
+      program[id].declaration.attributes.contains(where: { $0.name == callee.lastName })
+    else { return nil }
+    return .typed(declared, program.resolve(declared, from: type, file: program[id].file))
+  }
+
+  /// Wrappers that look up in a store what a property is.
+  private static let finders: Set<String> = ["FetchRequest", "ObservedResults", "Query", "SectionedFetchRequest"]
 
   /// What the initialiser that an initialiser calls in turn puts there: `super.init(router: router)`.
   private func assignedFurther(
@@ -36,7 +60,7 @@ extension Evaluator {
         case .member(let base?, "init", _) = callee.kind, case .name(let object, _) = base.kind,
         let type = object == "super" ? program.superclass(of: owner) : object == "self" ? owner : nil
       else { continue }
-      let scope = scope(of: initializer, receiver: followsObjects ? .instance(instance) : nil)
+      let scope = scope(of: initializer, making: instance)
       bind(program[initializer].declaration.parameters, to: arguments, in: scope)
       declare(program[initializer].declaration.body ?? [], in: scope)
       let given = labeled(passed, in: scope)

@@ -79,12 +79,21 @@ extension Evaluator {
       let members = meantUncalled(all, named: name, of: id)
       if !members.isEmpty {
         let meant = receiver.map { accessible(members, on: $0) } ?? members
-        return .oneOf(meant.map { value(of: $0, receiver: receiver) })
+        return .oneOf(meant.map { value(of: $0, receiver: receiver ?? heir(id, inheriting: $0)) })
       }
       owner = program[id].parent
       receiver = nil
     }
     return nil
+  }
+
+  /// Some object of a class that inherits a property whose type the class decides on: `class Cart: Base<CartModel>`.
+  private func heir(_ type: TypeID, inheriting member: Program.Member) -> Value? {
+    guard wholeProgram != nil, case .variable(let id) = member, let owner = program[id].owner, owner != type,
+      program[owner].keyword == .class, let written = program[id].declaration.type,
+      written.mentions(Set(program[owner].genericParameters.map(\.name)))
+    else { return nil }
+    return .typed(.simple(program[type].name), type)
   }
 
   /// Of several globals with one name, those of the same file, if there are any.

@@ -1,5 +1,10 @@
 import Facts
 
+extension [String] {
+  /// Whether a type is called like what holds elements of the one that it is written with.
+  var isOfList: Bool { self == ["FetchedResults"] || self == ["Set"] }
+}
+
 extension Evaluator {
   /// What the common methods of sequences return.
   func sequenceCall(_ name: String, of receiver: Value, _ given: [LabeledValue]) -> Value? {

@@ -66,12 +66,33 @@ extension Evaluator {
     var type = own
     for _ in 0..<8 {
       if type.simpleName == program[owner].name { return index < type.arguments.count ? type.arguments[index] : nil }
-      guard let id = program.resolve(type, file: scope.file), let parent = program[id].inherited.first else {
-        return nil
-      }
-      type = parent
+      guard let next = superclass(of: type, file: scope.file) else { return nil }
+      type = next
     }
     return nil
+  }
+
+  /// What a type inherits from, with what its own arguments say of that one's: `Base<Model>` for `Cart<Model>`, where
+  /// that is a `class Cart<M>: Base<M>`.
+  private func superclass(of type: TypeReference, file: Int) -> TypeReference? {
+    guard let id = program.resolve(type, file: file), let parent = program[id].inherited.first else { return nil }
+    return parent.replacing(parameters: program[id].genericParameters.map(\.name), by: type.arguments)
+  }
+
+  /// What the generic parameters of a class stand for in an object of it, or of one that inherits from it.
+  func genericArguments(of object: Instance, seenFrom owner: TypeID) -> [String: TypeReference] {
+    let names = program[owner].genericParameters.map(\.name)
+    guard !names.isEmpty else { return [:] }
+    var type = writtenType(of: .instance(object)) ?? object.type
+    for _ in 0..<8 {
+      if program.resolve(type, file: program[object.id].file) == owner {
+        let known = zip(names, type.arguments).filter { $1 != .other }
+        return Dictionary(known, uniquingKeysWith: { first, _ in first })
+      }
+      guard let next = superclass(of: type, file: program[object.id].file) else { return [:] }
+      type = next
+    }
+    return [:]
   }
 
   /// What a generic parameter of a library's type stands for in code that the app adds to it.

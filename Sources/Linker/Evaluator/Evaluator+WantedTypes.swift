@@ -33,8 +33,14 @@ extension Evaluator {
       }
     }
     if wholeProgram != nil || followsObjects, value.isAny(where: \.isImplicitInitializer) {
-      var wanted = type.unwrapped
-      if let scope, wanted.simpleName == "Self" { wanted = resolvedAlias(wanted, in: scope) }
+      let meant = scope.map { resolvedAlias(type.unwrapped, in: $0) } ?? .other
+      let wanted = meant == .other ? type.unwrapped : meant
+      // A value that a generic object begins with is a state: that changes, and what it begins with says nothing of it.
+      if !followsObjects, wanted != type.unwrapped, scope.map({ isGeneric(type.unwrapped, in: $0) }) ?? false,
+        let id = program.resolve(wanted, from: scope?.owner, file: scope?.file), program[id].keyword == .struct
+      {
+        return value
+      }
       return value.mapped { made($0, wanted, in: scope) }
     }
     guard let id = program.resolve(type, from: scope?.owner, file: scope?.file),
@@ -46,6 +52,17 @@ extension Evaluator {
       guard alternative.isImplicitMember, case .term(let term) = alternative else { return alternative }
       return implicitMember(term, of: id) ?? alternative
     }
+  }
+
+  /// Whether a type is a generic parameter of the types around the code.
+  private func isGeneric(_ type: TypeReference, in scope: Scope) -> Bool {
+    guard case .named(let path, []) = type, path.count == 1 else { return false }
+    var owner = scope.owner
+    while let id = owner {
+      if program[id].isGeneric(over: path[0]) { return true }
+      owner = program[id].parent
+    }
+    return false
   }
 
   /// A library's object that is written without its generic arguments has those of the type that is wanted.

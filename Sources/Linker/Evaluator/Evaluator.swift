@@ -341,7 +341,7 @@ final class Evaluator {
       case .dictionary(let pairs): .oneOf(pairs.map(\.value))
       case .typed(.array(let element), _): .typed(element, program.resolve(element))
       case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
-      case .typed(.named(["Set"], let elements), _) where wholeProgram != nil && elements.count == 1:
+      case .typed(.named(let path, let elements), _) where wholeProgram != nil && elements.count == 1 && path.isOfList:
         .typed(elements[0], program.resolve(elements[0]))
       case .term(let term) where wholeProgram != nil: emission(of: term)
       default: .unknown

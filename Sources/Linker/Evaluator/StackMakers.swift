@@ -1,7 +1,7 @@
 import Facts
 import NavigationModel
 
-/// Functions that make a navigation controller, be it to give it back or to show it: each call of them makes another one.
+/// Functions that make a navigation controller, and give it back or show it: each call of them makes another one.
 ///
 /// `func tab(_ page: Page) -> UIViewController { let stack = UINavigationController(); …; return stack }`
 extension Evaluator {
@@ -18,13 +18,13 @@ extension Evaluator {
     return callID(at: call, given: arguments.map { ValueKey(placeOf: $0.value) })
   }
 
-  /// Whether each call of a function makes a navigation controller of its own.
+  /// Whether each call of a function makes a navigation controller.
   func makesStack(_ id: FunctionID) -> Bool {
     guard wholeProgram != nil, !followsObjects else { return false }
     if let known = stackMakers[id] { return known }
     let declaration = program[id].declaration
     let isMaker =
-      !declaration.parameters.isEmpty
+      !declaration.parameters.isEmpty && declaration.name != "init"
       && (declaration.body ?? []).contains { statement in
         guard case .binding(.name, let type, let value?) = statement.kind,
           makesStack(value, type) || makesOwnStack(value, program[id].owner),

@@ -15,6 +15,7 @@ final class WholeProgram {
   private lazy var appends = Dictionary(
     grouping: sites.named("append").filter { $0.form == .call && $0.base?.lastName != nil },
     by: { $0.base?.lastName ?? "" })
+  private(set) lazy var encodedCases = EncodedCases(evaluator.program)
   private var activeParameters: Set<ParameterKey> = []
   private var givenValues: [KeptParameter: Value?] = [:]
   private var activeGivens: Set<KeptParameter> = []
@@ -70,9 +71,9 @@ final class WholeProgram {
     let before = evaluator.cutMark
     let entry = evaluator.program[function]
     let type = entry.declaration.parameters.first { $0.name == name }?.type
-    let declaring = Scope(file: entry.file, owner: entry.owner)
     let values = calls.arguments(for: name, of: function).flatMap { call in
-      evaluator.evaluate(call.expression, in: call.site.scope).alternatives.map {
+      let declaring = Scope(file: entry.file, owner: entry.owner, receiver: made(at: call.site, by: function))
+      return evaluator.evaluate(call.expression, in: call.site.scope).alternatives.map {
         evaluator.typed(evaluator.contextual($0, type, in: declaring), as: type, in: declaring)
       }
     }
@@ -80,6 +81,19 @@ final class WholeProgram {
     let value = known.isEmpty ? nil : Value.oneOf(known)
     if isKept(since: before) { passedValues[key] = .some(value) }
     return value
+  }
+
+  /// The object that a call of an initialiser makes, where that tells what generic parameters stand for.
+  private func made(at site: CallSite, by initializer: FunctionID) -> Value? {
+    let program = evaluator.program
+    guard program[initializer].declaration.name == "init", let owner = program[initializer].owner,
+      !program[owner].genericParameters.isEmpty
+    else { return nil }
+    if let base = site.base, base.isSuper || base.isSelf {
+      return site.scope.owner.map { .typed(.simple(program[$0].name), $0) }
+    }
+    guard case .metatype(let type, let id) = evaluator.callee(of: site.expression, in: site.scope) else { return nil }
+    return .typed(type, id)
   }
 
   /// Whether what was found out holds for all who ask: nothing was cut off, or only supposed.
@@ -151,7 +165,9 @@ final class WholeProgram {
   private func assigned(to id: VariableID, of receiver: TypeID?, isLater: Bool = false) -> [Value] {
     let entry = evaluator.program[id]
     // A written type is looked up where it is written: other classes may have one of that name inside of them.
-    let declaring = Scope(file: entry.file, owner: entry.owner)
+    let declaring = Scope(
+      file: entry.file, owner: entry.owner,
+      receiver: receiver.map { .typed(.simple(evaluator.program[$0].name), $0) })
     var values: [Value] = []
     let assignments = sites.named(entry.declaration.name).filter { $0.form == .assignment }
     let isForUsers = assignments.contains { !$0.isForTests }
@@ -186,7 +202,9 @@ final class WholeProgram {
       let value =
         given(call.expression, in: call.site.scope, to: receiver, depth: depth + 1)
         ?? evaluator.evaluate(call.expression, in: call.site.scope)
-      return evaluator.contextual(value, parameter.type, in: Scope(file: program[function].file, owner: owner))
+      let object = Value.typed(.simple(program[receiver].name), receiver)
+      let declaring = Scope(file: program[function].file, owner: owner, receiver: object)
+      return evaluator.contextual(value, parameter.type, in: declaring)
     }.filter(\.isKnown)
     return values.isEmpty ? nil : .oneOf(values)
   }

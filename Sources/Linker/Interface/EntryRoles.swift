@@ -13,11 +13,15 @@ struct EntryRoles {
   func link() {
     let watchFiles = watchFiles
     let isWindowMade = isWindowMade
+    let covers = roots(ofWindowsInLevels: linkage.sites.named("windowLevel"))
     let hasRootInCode = linkage.draft.entries.contains { $0.kind == .launch && !$0.source.isPropertyList }
     for index in linkage.draft.entries.indices where linkage.draft.entries[index].kind == .launch {
       let entry = linkage.draft.entries[index]
       guard entry.role == nil else { continue }
-      if watchFiles.contains(entry.source.file) || isWatchFolder(entry.source.file) {
+      if covers.contains(entry.source) {
+        // What lies above or below the app's window takes no place in that.
+        linkage.draft.entries[index].kind = .event
+      } else if watchFiles.contains(entry.source.file) || isWatchFolder(entry.source.file) {
         linkage.draft.entries[index].role = .watchApp
       } else if entry.source.isPropertyList, hasRootInCode, !isWindowMade {
         // Whoever makes no window gets it from the storyboard, and without that there would be none.
@@ -43,6 +47,16 @@ struct EntryRoles {
       return ["watch", "watchos"].contains(name)
         || ["watchkit", "watchapp", "watchextension"].contains { name.contains($0) }
     }
+  }
+
+  /// Where windows of the app's own classes get their first screens that choose the level they lie at.
+  private func roots(ofWindowsInLevels levels: [CallSite]) -> Set<SourcePlace> {
+    let windows = Set(levels.filter { $0.form == .assignment && $0.base.isOwn }.compactMap(\.scope.owner))
+      .filter { program.ancestry(of: $0).contains("UIWindow") }
+    return Set(
+      linkage.sites.named("rootViewController").filter { site in
+        site.form == .assignment && site.base.isOwn && site.scope.owner.map(windows.contains) ?? false
+      }.map { linkage.place($0.origin) })
   }
 
   private var isWindowMade: Bool {

@@ -5,6 +5,7 @@ import NavigationModel
 /// them.
 ///
 /// What lies apart from all that a project builds is built by something else, a package or the makers of a library.
+/// Storyboards and xibs stand in folders of their language.
 struct ProjectMembers {
   private(set) var leftOut: Set<String> = []
   private(set) var remarks: [Remark] = []
@@ -28,23 +29,39 @@ struct ProjectMembers {
     let synchronized = projects.flatMap { project in
       project.facts.synchronizedFolders.map { Self.place($0, in: project.folder) }
     }
-    var counts: [String: Int] = [:]
+    var counts: [Count: Int] = [:]
     for file in files {
-      guard case .swift = file.content, let project = Self.project(around: file.path, projects) else { continue }
+      guard let kind = Self.kind(of: file), let project = Self.project(around: file.path, projects) else { continue }
       let path = Self.place(file.path, in: "")
-      let folder = Self.folder(of: path)
+      var folder = Self.folder(of: path)
+      if folder.hasSuffix(".lproj") { folder = Self.folder(of: folder) }
       guard !built.contains(path), homes.contains(folder) || homes.contains(Self.folder(of: folder)),
         !synchronized.contains(where: { $0.isEmpty || path.hasPrefix($0 + "/") })
       else { continue }
       leftOut.insert(file.path)
-      counts[project.path, default: 0] += 1
+      counts[Count(project: project.path, kind: kind), default: 0] += 1
     }
-    remarks = counts.sorted { $0.key < $1.key }.map { path, count in
+    remarks = counts.sorted { ($0.key.project, $0.key.kind) < ($1.key.project, $1.key.kind) }.map { key, count in
       Remark(
-        source: SourcePlace(file: path, line: 1, column: 1),
+        source: SourcePlace(file: key.project, line: 1, column: 1),
         message: count == 1
-          ? "one Swift file that no target builds is left out"
-          : "\(count) Swift files that no target builds are left out")
+          ? "one \(key.kind) that no target builds is left out"
+          : "\(count) \(key.kind)s that no target builds are left out")
+    }
+  }
+
+  /// Which files are counted together.
+  private struct Count: Hashable {
+    var project: String
+    var kind: String
+  }
+
+  /// What a file is called of those that targets build.
+  private static func kind(of file: FileFacts) -> String? {
+    switch file.content {
+    case .swift: "Swift file"
+    case .interface(let facts): facts.kind == .storyboard ? "storyboard" : "xib"
+    case .propertyList, .translations, .unreadable: nil
     }
   }
 

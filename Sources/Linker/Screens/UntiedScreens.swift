@@ -10,9 +10,10 @@ struct UntiedScreens {
 
   /// Adds a gap for each of them; to be asked when every idiom has added its edges.
   func link() {
+    let tied = tiedNodes
+    unlinkParts(tied)
     // Without a way in nothing is taken for dead.
     guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return }
-    let tied = tiedNodes
     linkMentionedClasses(tied)
     linkMentionedViews(tied)
     linkOpenLoads(tied)
@@ -49,6 +50,34 @@ struct UntiedScreens {
       else { continue }
       report(entry.name, at: made ?? linkage.program.place(entry.file, entry.offset))
     }
+  }
+
+  /// Takes away what code makes and nobody takes for a place of its own, where nothing was told of it: a part of views, a
+  /// controller that shows no more than what it holds.
+  private func unlinkParts(_ tied: Set<NodeID>) {
+    let declared = Set(linkage.declarations.screens.map(\.name.text))
+    let leading = Set(linkage.draft.transitions.map(\.from)).union(linkage.draft.requests.compactMap(\.from))
+    for index in linkage.program.types.indices {
+      let id = TypeID(index: index)
+      guard linkage.program[id].keyword == .class, linkage.program.isScreen(id),
+        let node = linkage.nodes.existingNode(for: id), !tied.contains(node),
+        !declared.contains(node.rawValue),
+        !declared.contains(linkage.program[id].name), linkage.scenes.scenes(of: id).isEmpty,
+        isPartOfViews(id) || isTransparent(id) && !linkage.makings(of: id).isEmpty
+      else { continue }
+      if leading.contains(node) {
+        report(
+          linkage.program[id].name,
+          at: firstCall(of: id) ?? linkage.program.place(linkage.program[id].file, linkage.program[id].offset))
+      } else {
+        linkage.nodes.remove(node)
+      }
+    }
+  }
+
+  private func isTransparent(_ id: TypeID) -> Bool {
+    linkage.seenThrough.contains(linkage.nodes.identity(of: id)) || linkage.program.sharedContainers.contains(id)
+      || linkage.shared(PresentingControllers.init).contains(id) || linkage.program.isGenericHost(id)
   }
 
   /// Whether it is made for nothing but views of SwiftUI's around it: a part of these that leads nowhere.

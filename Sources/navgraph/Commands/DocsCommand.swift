@@ -53,7 +53,7 @@ struct DocsCommand: AsyncParsableCommand {
     let loaded = try await LoadedApp.load(sources)
     let title = title ?? loaded.name
     let findings = loaded.app.findings(severities: loaded.settings.rules)
-    let layout = LayoutAttempts(process: .ownProgram(), title: title)
+    let layout = LayoutAttempts(title: title)
     let progress = Progress()
     progress.tell("drawing the pages of \(title.visible)")
     defer { progress.end() }

@@ -13,24 +13,31 @@ struct NavgraphCommand: ParsableCommand {
       read fully, 4 a picture could not be laid out or an output not written.
       """,
     version: toolVersion,
-    subcommands: [
-      CheckCommand.self,
-      CoverageCommand.self,
-      DocsCommand.self,
-      ExplainCommand.self,
-      ExtractCommand.self,
-      InitCommand.self,
-      LayoutCommand.self,
-      ManualCommand.self,
-      MatrixCommand.self,
-      OpenCommand.self,
-      PathCommand.self,
-      RenderCommand.self,
-      RoutesCommand.self,
-      RulesCommand.self,
-      SimulateCommand.self,
-      VerifyCommand.self,
-    ])
+    subcommands: commands)
+
+  private static let commands: [any ParsableCommand.Type] = [
+    CheckCommand.self,
+    CoverageCommand.self,
+    DocsCommand.self,
+    ExplainCommand.self,
+    ExtractCommand.self,
+    InitCommand.self,
+    LayoutCommand.self,
+    ManualCommand.self,
+    MatrixCommand.self,
+    OpenCommand.self,
+    PathCommand.self,
+    RenderCommand.self,
+    RoutesCommand.self,
+    RulesCommand.self,
+    SimulateCommand.self,
+    VerifyCommand.self,
+  ]
+
+  /// The command of that name; looks at the descriptions of no other, some of which are long.
+  static func command(named name: String) -> (any ParsableCommand.Type)? {
+    commands.first { "\($0)".lowercased() == name + "command" && $0.configuration.commandName == name }
+  }
 }
 
 /// What `--version` prints, and what reports carry.

@@ -28,7 +28,7 @@ struct OpenCommand: AsyncParsableCommand {
     let loaded = try await LoadedApp.load(sources)
     let title = title ?? loaded.name
     guard let format = Self.format else { return }
-    let layout = LayoutAttempts(process: .ownProgram(), title: title)
+    let layout = LayoutAttempts(title: title)
     let drawn: PictureFiles
     do {
       drawn = try await drawSheets(

@@ -76,7 +76,7 @@ struct RenderCommand: AsyncParsableCommand {
   private func pictures(
     of app: App, findings: [Finding], title: String, format: String, _ scope: PictureScope, like former: FormerPictures
   ) async throws -> [PictureFiles.File] {
-    let layout = LayoutAttempts(process: .ownProgram(), title: title)
+    let layout = LayoutAttempts(title: title)
     do {
       let drawn = try await drawSheets(
         app.model, findings: findings, title: title, stem: Self.fileName(title), format: format, scope: scope,

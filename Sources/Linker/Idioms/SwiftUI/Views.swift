@@ -218,7 +218,7 @@ final class Views {
     _ content: Expression, in scope: Scope, given: [LabeledValue] = [], host: String, committing limit: Int = 1
   ) -> [Shown] {
     var shown = ViewContent(runner: runner).shown(by: content, in: scope, given: given)
-    if shown.contains(where: \.isView) { shown = shown.filter(\.isView) }
+    if shown.contains(where: \.isView) { shown = listBesideNote(shown) ?? shown.filter(\.isView) }
     var nodes = shown.map {
       Shown(node: node(of: $0, host: host), target: target($0, host: host), gates: $0.gates, states: $0.states)
     }
@@ -294,7 +294,7 @@ final class Views {
     Set(linkage.sites.named(names).compactMap(\.scope.owner))
   }
 
-  private func fillsPlace(_ node: NodeID) -> Bool { roots.contains(node) || columns.contains(node) }
+  func fillsPlace(_ node: NodeID) -> Bool { roots.contains(node) || columns.contains(node) }
 
   /// Whether a view has a stack, tabs or columns of its own.
   func hasContainer(_ shown: ShownView) -> Bool {
@@ -314,10 +314,14 @@ final class Views {
       let surroundings = AroundChoice(of: code, in: id, runner.program)
       let roots = groups.count == 1 ? embedRoots(groups[0], of: id, under: surroundings, at: node) : []
       let selected = embedSelections(content.selections, in: id, at: node, beside: Set(roots.map(\.origin)))
-      guard selected, roots.isEmpty, groups.count == 1 else { return }
+      guard roots.isEmpty, groups.count == 1 else { return }
       // Beside a layout of screens, what else the state may show is a screen as well.
-      let others = groups[0].filter { $0.isView && !$0.states.isEmpty }
-      runner.emission.commit(choice(others, .embed, .replaceRoot, host: runner.program[id].name), at: .screen(node))
+      let others =
+        selected
+        ? groups[0].filter { $0.isView && !$0.states.isEmpty }
+        : screensInsteadOfLayout(groups[0], of: .view(value, id), under: surroundings, at: node)
+      let moves = choice(others, .embed, .replaceRoot, host: runner.program[id].name)
+      runner.emission.commit(moves.filter { $0.kind != .embed || $0.target != .node(node) }, at: .screen(node))
     }
   }
 
@@ -350,6 +354,11 @@ final class Views {
     }
     let isRoot = roots.contains(node) && !stackedRoots.contains(node) && !surroundings.haveStack
     let isSole = types.count == 1 && shown.allSatisfy(hasContainer)
+    if !isSole, let container = containerInsteadOfSign(group) {
+      let moves = choice([container], .embed, .replaceRoot, host: runner.program[id].name).filter { $0.kind == .embed }
+      runner.emission.commit(moves, at: .screen(node))
+      return [container]
+    }
     guard isSole || types.count > 1, !areForms(group, under: surroundings, isRoot: isRoot),
       types.allSatisfy(screenLike.contains) || fillsPlace(node) || linkage.shared(StepsInPlace.init).areSteps(group)
     else { return [] }

@@ -22,20 +22,40 @@ struct NamesInCode {
 
   /// Reports a performed segue that no scene of the class declares.
   func checkSegue(_ site: CallSite) {
-    let written = site.argument("withIdentifier")
-      .flatMap { ConstantText(linkage: linkage).text($0, in: site.scope) }
-    guard let identifier = written ?? SegueHelpers(linkage: linkage).identifier(at: site),
-      site.base == nil || site.base?.text == "self", let owner = site.scope.owner, linkage.program.isScreen(owner)
-    else { return }
+    let written =
+      site.argument("withIdentifier")
+      .map { ConstantText(linkage: linkage).texts($0, in: site.scope) } ?? []
+    let identifiers =
+      written.isEmpty ? [SegueHelpers(linkage: linkage).identifier(at: site)].compactMap(\.self) : written
+    guard !identifiers.isEmpty, let performers = performers(at: site) else { return }
     // Code of a class runs for its subclasses too.
-    let scenes = ([owner] + linkage.program.conformers(of: owner)).flatMap { linkage.scenes.scenes(of: $0) }
+    let scenes = performers.map { type in
+      ([type] + linkage.program.conformers(of: type)).flatMap { linkage.scenes.scenes(of: $0) }
+    }
     // Without a scene of its class the screen is made in code, and a segue may be its caller's.
-    guard !scenes.isEmpty else { return }
-    let known = scenes.flatMap(\.scene.segues).compactMap(\.identifier)
-    guard !known.contains(identifier) else { return }
-    linkage.draft.missing.append(
-      MissingReference(
-        kind: .segue, name: identifier, source: linkage.place(site.origin),
-        suggestion: Spelling.closest(to: identifier, among: known)))
+    guard scenes.allSatisfy({ !$0.isEmpty }) else { return }
+    let known = scenes.joined().flatMap(\.scene.segues).compactMap(\.identifier)
+    for identifier in identifiers where !known.contains(identifier) {
+      linkage.draft.missing.append(
+        MissingReference(
+          kind: .segue, name: identifier, source: linkage.place(site.origin),
+          suggestion: Spelling.closest(to: identifier, among: known)))
+    }
+  }
+
+  /// The screens that are asked to perform a segue; `nil` where it may be others.
+  private func performers(at site: CallSite) -> [TypeID]? {
+    guard let base = site.base, base.stripped.text != "self" else {
+      return site.scope.owner.flatMap { linkage.program.isScreen($0) ? [$0] : nil }
+    }
+    if case .name(let name, _) = base.stripped.kind, case .expression(let local, _)? = site.scope.lookup(name)?.first,
+      let made = local.written, case .cast(_, let type, _) = made.expression.kind,
+      let cast = linkage.program.resolve(type, from: made.scope.owner, file: made.scope.file)
+    {
+      return linkage.program.isScreen(cast) ? [cast] : nil
+    }
+    let values = linkage.evaluator.evaluate(base, in: site.scope).alternatives
+    let types = values.compactMap { linkage.evaluator.typeID(of: $0) }.filter(linkage.program.isScreen)
+    return types.isEmpty || types.count < values.count ? nil : types
   }
 }

@@ -98,6 +98,7 @@ final class Emission {
   private func emit(_ found: [Effect], at actor: Actor) {
     let tellings = Tellings(found, at: actor)
     for (effects, type) in tellings.told { linkage.runner?.tell(effects, by: type) }
+    for (effects, screen) in tellings.shown { emit(effects, at: .screen(screen)) }
     let known = tellings.own.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
     let (told, moves) = Moments(known, at: actor).told
     for (effect, screen) in moves { emit(effect.outspoken, at: .screen(screen)) }
@@ -366,7 +367,9 @@ final class Emission {
     }
     let first = { [contents] in contents.first(of: $0, isLast: true) }
     openAtLaunch(first)
-    linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first)
+    linkage.draft.entries += fillings.entries(among: entries.entries, drawn.transitions, first: first).filter { entry in
+      !events.contains { $0.isTold(by: entry, at: linkage.place($0.origin)) }
+    }
     let all = fillings.moves(among: drawn.transitions, first: first)
     let views = Set((linkage.runner?.views.inView ?? []).map(linkage.nodes.identity))
     let hosts = EmbeddedParts(linkage.draft.transitions + all, nodes: linkage.nodes, views: views)

@@ -84,7 +84,7 @@ extension Effect {
   fileprivate var isLater: Bool { gates.contains { $0.name == Moments.later.name } }
 
   /// The same effect without a word about time among its conditions.
-  fileprivate var timeless: Effect {
+  var timeless: Effect {
     guard isLater else { return self }
     var effect = self
     effect.gates.removeAll { $0.name == Moments.later.name }
@@ -106,8 +106,8 @@ extension RunningCall {
   private static let subscriptions: Set<String> = ["bind", "drive", "emit", "sink", "subscribe"]
 
   private static let waitingCalls: Set<String> = [
-    "Task", "addObserver", "asyncAfter", "dataTask", "detached", "notify", "observe", "requestAuthorization",
-    "scheduledTimer", "sink", "subscribe",
+    "Task", "addObserver", "asyncAfter", "dataTask", "detached", "notify", "observe", "refreshable",
+    "requestAuthorization", "scheduledTimer", "sink", "subscribe", "task",
   ]
 
   private static let waitingLabels: Set<String> = [

@@ -30,6 +30,11 @@ struct Restarts {
     var gates: [Gate]
     var origin: Origin
 
+    /// Whether a way into the app is the event once more, where it happens on that way.
+    func isTold(by entry: Entry, at place: SourcePlace) -> Bool {
+      entry.to == target && entry.source == place && entry.gates.contains { $0.name == reason }
+    }
+
     /// The event as a way into the app.
     func entry(at place: SourcePlace) -> Entry {
       Entry(kind: .event, name: reason, to: target, gates: gates, source: place)
@@ -41,7 +46,7 @@ struct Restarts {
 
   /// Notes that everything is replaced at a screen.
   mutating func add(_ effect: Effect, to target: NodeID?, at screen: NodeID) {
-    ways[Key(origin: effect.origin, target: target), default: []].append(Way(screen: screen, effect: effect))
+    ways[Key(origin: effect.origin.general, target: target), default: []].append(Way(screen: screen, effect: effect))
   }
 
   /// Moves of single screens, and events told by the innermost condition that not every way to the call shares.

@@ -62,6 +62,8 @@ struct StackContents {
 /// What navigation controllers hold, by where they are made and by which object.
 struct StackTable {
   private var contents: [Origin: StackContents] = [:]
+  /// What all those hold together that are made at one line, by that.
+  private var lines: [Origin: StackContents] = [:]
   /// The calls that show one of which it is known what it holds.
   private var told: Set<Showing> = []
 
@@ -83,18 +85,21 @@ struct StackTable {
   /// Adds what comes into a controller, if an effect brings something into one.
   mutating func add(_ effect: Effect, isFirst: Bool, isBrought: Bool = false) {
     guard let stack = effect.stack, let target = effect.target else { return }
-    for origin in Set([stack, stack.general]) {
-      contents[origin, default: StackContents()].add(
+    func add(to held: inout StackContents) {
+      held.add(
         target, asRoot: StackContents.filling.contains(effect.kind), isFirst: isFirst,
         isOwn: program.isOfOneObject(effect.origin, stack), isPrompt: isFirst && !effect.isAnswer,
         isBrought: isBrought)
     }
+    add(to: &contents[stack, default: StackContents()])
+    add(to: &lines[stack.general, default: StackContents()])
   }
 
   /// Adds what is pushed on a controller instead of each other.
   mutating func add(_ pushes: ExclusivePushes) {
     for pair in pushes.pairs {
-      for origin in Set([pair.stack, pair.stack.general]) { contents[origin, default: StackContents()].add(pair) }
+      contents[pair.stack, default: StackContents()].add(pair)
+      lines[pair.stack.general, default: StackContents()].add(pair)
     }
   }
 
@@ -102,8 +107,9 @@ struct StackTable {
   /// more than that it is made before its content.
   mutating func tells(of stack: Origin, shownBy effect: Effect, at actor: Emission.Actor) -> Bool {
     let showing = Showing(call: effect.origin, actor: actor)
-    guard isFilled(stack) else { return !told.contains(showing) }
-    told.insert(showing)
+    // What others hold that the same line makes says no more than that.
+    if contents[stack]?.first.isEmpty ?? true, told.contains(showing) { return false }
+    if isFilled(stack) { told.insert(showing) }
     return true
   }
 
@@ -116,7 +122,7 @@ struct StackTable {
   }
 
   private func isFilled(_ stack: Origin) -> Bool {
-    [stack, stack.general].contains { !(contents[$0]?.first.isEmpty ?? true) }
+    ![contents[stack], lines[stack.general]].allSatisfy { $0?.first.isEmpty ?? true }
   }
 
   /// What a controller shows first.
@@ -126,6 +132,6 @@ struct StackTable {
   func first(of stack: Origin, isLast: Bool) -> [Effect.Target] {
     let own = contents[stack]?.first ?? []
     guard own.isEmpty, isLast else { return own }
-    return contents[stack.general]?.first ?? classes[stack]?().map { [.node($0)] } ?? []
+    return lines[stack.general]?.first ?? classes[stack]?().map { [.node($0)] } ?? []
   }
 }

@@ -4,7 +4,8 @@ import NavigationModel
 /// Tells what somebody does from what an object that he makes tells others by itself.
 ///
 /// Nobody can have subscribed to an object for whoever is just making it. What it sends then, or when something that it
-/// asks for in its initialiser has come, is no doing of its maker: it happens where the object is shown, if anywhere.
+/// asks for in its initialiser has come, is no doing of its maker: it happens where the object is shown, if anywhere. So
+/// does what it tells a delegate, and what it shows at the screen that it was given.
 /// What is known of that goes along with the effects as conditions that are told to nobody.
 struct Tellings {
   /// The condition that something was sent to those who listen.
@@ -17,6 +18,8 @@ struct Tellings {
   private(set) var own: [Effect] = []
   /// What objects tell others while they are made, by their classes.
   private(set) var told: [(effects: [Effect], type: TypeID)] = []
+  /// What objects show while they are made at screens that they know, by those.
+  private(set) var shown: [(effects: [Effect], screen: NodeID)] = []
 
   private static let makings = "…making "
 
@@ -26,13 +29,19 @@ struct Tellings {
       return
     }
     var byType: [TypeID: [Effect]] = [:]
+    var byScreen: [NodeID: [Effect]] = [:]
     for (effect, plain) in zip(effects, Self.unmarked(effects)) {
-      if actor.screen != nil, let type = Self.teller(among: effect.gates) {
+      if let screen = effect.presenter, screen != actor.screen, effect.tab == nil, effect.isMove,
+        !effect.kind.isWayBack, Self.isMade(among: effect.gates)
+      {
+        byScreen[screen, default: []].append(plain)
+      } else if actor.screen != nil, let type = Self.teller(among: effect.gates) {
         byType[type, default: []].append(plain)
       } else {
         own.append(plain)
       }
     }
+    shown = byScreen.sorted { $0.key < $1.key }.map { ($0.value, $0.key) }
     told = byType.sorted { $0.key < $1.key }.map { ($0.value, $0.key) }
   }
 
@@ -53,6 +62,10 @@ struct Tellings {
       guard gate.source.line == 0, gate.name.hasPrefix(makings) else { return nil }
       return Int(gate.name.dropFirst(makings.count)).map { TypeID(index: $0) }
     }.first
+  }
+
+  private static func isMade(among gates: [Gate]) -> Bool {
+    gates.contains { $0.source.line == 0 && $0.name.hasPrefix(makings) }
   }
 
   /// Those that are told to nobody stand in no file; names alone take long to compare.

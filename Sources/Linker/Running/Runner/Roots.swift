@@ -47,7 +47,11 @@ struct Roots {
         && (runner.actors.actor(of: site.scope) != nil || !screens(of: site).isEmpty)
     }
     runRest { _ in true }
-    runClosures { _ in true }
+    runClosures { [runner] site in
+      guard let function = site.scope.function, let owner = program[function].owner else { return true }
+      // What all conformers share runs for those who call it: here nobody does, as far as is seen.
+      return program[owner].keyword != .protocol || runner.reached.contains(function)
+    }
     // What nothing was seen to call may always run, but for what others alone are seen to call.
     let helpers = InheritedHelpers(runner)
     runScreens { [runner] id, type in

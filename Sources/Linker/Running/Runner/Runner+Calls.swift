@@ -106,6 +106,7 @@ extension Runner {
     let (frame, base) = (call.frame, call.base)
     let origin = Origin(file: frame.scope.file, offset: call.expression.offset, call: frame.scope.call)
     let ways = FactoryConditions(runner: self, host: call.host).gates(ofObjects: base, frame)
+    let isTold = base.map { linkage.shared(Delegates.init).isDelegate($0, in: frame.scope) } ?? false
     for target in targets {
       let frame = target.receiver.flatMap { evaluator.typeID(of: $0) }.flatMap { ways[$0] } ?? frame
       // `super.viewDidLoad()` runs with the object that it is.
@@ -117,7 +118,10 @@ extension Runner {
         let owner = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[target.id].owner
         if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
         let asked = AskedContainers(call: call).told(told(found, by: call, of: target.id), by: receiver)
-        add(asked.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
+        // Screens act themselves.
+        let isTelling = isTold && !(owner.map(program.isScreen) ?? false)
+        let sent = isTelling ? asked.map { $0.behind([Tellings.sent]) } : asked
+        add(sent.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
         add(call.flowEffects(telling: target.id, of: receiver, toDo: found), frame, &effects)
       }
       call.notePassed(given, to: target.id)

@@ -63,7 +63,8 @@ extension Runner {
       let shown = isFrame ? Value.oneOf(made.alternatives.filter { !isHost($0) }) : made
       let held = Targets(linkage: linkage, host: program[id].name).targets(shown).filter { target in
         guard case .node(let node) = target else { return false }
-        return isFilledStack(node) || !isPart && (linkage.nodes[node]?.kind == .screen || own.contains(node))
+        if isFilledStack(node) || hasScreens(node) { return true }
+        return !isPart && (linkage.nodes[node]?.kind == .screen || own.contains(node))
       }
       let effects = perform(function, receiver: value, arguments: [])
       return (isPart ? bridges(made, at: origin) : [])
@@ -91,6 +92,14 @@ extension Runner {
   private func isHost(_ made: Value) -> Bool {
     if case .term(let term) = made { return term.base == nil && UIKitClasses.hosting.contains(term.name) }
     return evaluator.typeID(of: made).map(program.isGenericHost) ?? false
+  }
+
+  /// Whether it is a container whose children are screens, whatever it is a part of.
+  private func hasScreens(_ node: NodeID) -> Bool {
+    switch linkage.nodes[node]?.container {
+    case .tab?, .split?: linkage.nodes[node]?.kind == .container
+    default: false
+    }
   }
 
   /// Whether it is a container that a storyboard fills.

@@ -3,9 +3,10 @@ import Facts
 /// How RxSwift's subjects and relays are sent something, and how somebody gets what is sent.
 enum RxSubjects {
   static let sending: Set<String> = ["accept", "onNext"]
-  static let subscribing: Set<String> = ["bind", "drive", "emit", "subscribe"]
+  /// What stands in a stream to be done on the way is done as well: `taps.do(onNext: { … })`.
+  static let subscribing: Set<String> = binding.union(["do"])
   /// Calls that send on to a subject all that a stream brings: `taps.bind(to: model.chosen)`.
-  static let binding = subscribing
+  static let binding: Set<String> = ["bind", "drive", "emit", "subscribe"]
 
   /// What a stream is bound to, if that is no closure.
   static func observer(among arguments: [Argument]) -> Expression? {

@@ -15,14 +15,14 @@ struct SubjectCalls {
     guard let base = call.base else { return nil }
     var effects: [Effect] = []
     var isSubject = false
-    for subject in Subscriptions.subjects(of: call.value(base), in: call.linkage.program) {
+    for (subject, subscribed) in reached(by: base) {
       isSubject = true
       let sent = element(of: subject, asLast: label != nil)
       let next =
         label == nil ? nil : sent.flatMap { subscriptions.routes.states(after: $0, of: subject, call.evaluator) }
       let states = next.map { [LabeledValue(label: "toState", value: $0)] } ?? []
       let given = sent.map { label == nil ? $0 : .tuple([LabeledValue(label: label, value: $0)] + states) }
-      effects += deliver(given, through: base, to: subscriptions.of(subject).filter { $0.takes(sent) })
+      effects += deliver(given, through: base, to: subscribed.filter { $0.takes(sent) })
     }
     guard isSubject else { return nil }
     // A state machine is a part of who tells it something.
@@ -41,13 +41,24 @@ struct SubjectCalls {
 
   /// What those do who subscribed to a subject; `nil` where it is none, or nobody did.
   func effects(ofSending sent: Expression?, to publisher: Expression) -> [Effect]? {
-    let subjects = Subscriptions.subjects(of: call.value(publisher), in: call.linkage.program)
-    let reached = subjects.map { ($0, subscriptions.of($0)) }.filter { !$0.1.isEmpty }
+    let reached = reached(by: publisher).filter { !$0.1.isEmpty }
     guard !reached.isEmpty else { return nil }
     return reached.flatMap { subject, subscriptions in
       let element = sent.map { call.evaluator.contextual(call.value($0), subject.generics.first, in: subject.scope) }
       return deliver(element, through: publisher, to: subscriptions)
     }
+  }
+
+  /// The subjects that something is sent to, with those who subscribed to each.
+  private func reached(by publisher: Expression) -> [(Term, [Subscriptions.Subscription])] {
+    let value = call.value(publisher)
+    let own = Subscriptions.subjects(of: value, in: call.linkage.program).map { ($0, subscriptions.of($0)) }
+    let inherited = Subscriptions.inheritedSubjects(of: value, in: call.linkage.program)
+    guard !inherited.isEmpty else { return own }
+    let holder = call.evaluator.holder(of: publisher, in: call.scope)
+    return own
+      + inherited.map { ($0, Subscriptions.meant(subscriptions.of($0), byHolder: holder, call.evaluator)) }
+      .filter { !$0.1.isEmpty }
   }
 
   /// Runs those who get something, with what is made of it on the way to them.
@@ -106,7 +117,7 @@ struct SubjectCalls {
 
   /// Who registers a handler does not run it: who sends does.
   func register() -> RunningAnswer? {
-    guard let base = call.base, subscriptions.isSent(call.value(base)) else { return nil }
+    guard let base = call.base, subscriptions.isSent(call.value(base), subscribedAt: call.origin) else { return nil }
     return RunningAnswer(effects: [], done: Set(call.arguments.indices))
   }
 
@@ -119,19 +130,21 @@ struct SubjectCalls {
 }
 
 extension Evaluator {
+  fileprivate func holders(of publisher: Expression?, in scope: Scope) -> ObjectPlaces {
+    ObjectPlaces(of: holder(of: publisher, in: scope), program)
+  }
+
   /// The objects in which code looks for a subject: `useCase` of `useCase.settings.map { … }`.
   ///
   /// - Parameter publisher: the subject, or what is made of it.
-  fileprivate func holders(of publisher: Expression?, in scope: Scope) -> ObjectPlaces {
+  func holder(of publisher: Expression?, in scope: Scope) -> Value {
     var current = publisher?.stripped
     while case .call(let callee, _)? = current?.kind { current = callee.strippedBase?.stripped }
-    let holder: Value =
-      switch current?.kind {
-      case .member(let base?, _, _)?: evaluate(base, in: scope)
-      case .name(let name, _)? where scope.lookup(name) == nil: selfValue(in: scope)
-      default: .unknown
-      }
-    return ObjectPlaces(of: holder, program)
+    return switch current?.kind {
+    case .member(let base?, _, _)?: evaluate(base, in: scope)
+    case .name(let name, _)? where scope.lookup(name) == nil: selfValue(in: scope)
+    default: .unknown
+    }
   }
 }
 
@@ -159,7 +172,7 @@ extension RunningCall {
   var isDoneBySenders: Bool {
     guard isOfSubject, let base else { return false }
     let subscriptions = linkage.shared(Subscriptions.init)
-    let subjects = Subscriptions.subjects(of: value(base), in: linkage.program)
+    let subjects = subscriptions.subjects(of: value(base), subscribedAt: origin)
     let closures = Set(arguments.map { Origin(file: scope.file, offset: $0.value.offset) })
     return subjects.allSatisfy { subject in
       subscriptions.of(subject).contains { subscription in
@@ -172,7 +185,7 @@ extension RunningCall {
   /// Whether it subscribes to what the app's own code sends: who sends does what follows.
   var isOfSubject: Bool {
     guard name == "sink" || RxSubjects.subscribing.contains(name), let base else { return false }
-    return linkage.shared(Subscriptions.init).isSent(value(base))
+    return linkage.shared(Subscriptions.init).isSent(value(base), subscribedAt: origin)
   }
 }
 

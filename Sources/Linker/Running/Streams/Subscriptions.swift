@@ -17,6 +17,8 @@ struct Subscriptions {
     var owner: Value?
     /// Whether it gets what is sent; else it is only told that something went wrong, or has come to its end.
     var takesElement = true
+    /// Of a subject that a base class makes, the classes of the objects that have it here.
+    var heirs: Set<TypeID> = []
 
     func takes(_ sent: Value?) -> Bool {
       guard let element, let sent else { return true }
@@ -31,6 +33,8 @@ struct Subscriptions {
   private var yielding: Set<TypeID> = []
   /// Loops over what the app's own code sends.
   private var loops: Set<Origin> = []
+  /// Subscriptions to what a base class makes, of objects whose class is known.
+  private var toHeirs: Set<Origin> = []
   /// What the events of state machines lead to.
   let routes: StateRoutes
   private let program: Program
@@ -69,7 +73,8 @@ struct Subscriptions {
   }
 
   private mutating func noteSending(to subject: Expression, in scope: Scope, _ evaluator: Evaluator) {
-    for subject in Self.subjects(of: evaluator.evaluate(subject, in: scope), in: program) {
+    let value = evaluator.evaluate(subject, in: scope)
+    for subject in Self.subjects(of: value, in: program) + Self.inheritedSubjects(of: value, in: program) {
       sent.insert(subject.origin.general)
     }
   }
@@ -77,7 +82,14 @@ struct Subscriptions {
   private mutating func noteSubscribing(_ site: CallSite, _ evaluator: Evaluator) {
     let base = site.name == "onReceive" ? site.arguments.first { $0.label == nil && !$0.isTrailing }?.value : site.base
     guard let base, let handlers = Self.handlers(of: site, evaluator) else { return }
-    let subjects = Self.subjects(of: evaluator.evaluate(base, in: site.scope), in: program)
+    let publisher = evaluator.evaluate(base, in: site.scope)
+    var subjects = Self.subjects(of: publisher, in: program)
+    let inherited = Self.inheritedSubjects(of: publisher, in: program)
+    let heirs = inherited.isEmpty ? [] : evaluator.heirs(holding: base, in: site.scope, of: inherited)
+    if !heirs.isEmpty {
+      subjects += inherited
+      toHeirs.insert(site.origin.general)
+    }
     guard !subjects.isEmpty else { return }
     let element = site.argument("event").map { evaluator.evaluate($0, in: site.scope) }
     let operators = StreamOperator.all(in: base)
@@ -85,7 +97,7 @@ struct Subscriptions {
     for (handler, takesElement) in handlers {
       let subscription = Subscription(
         handler: handler, operators: operators, scope: site.scope, publisher: base, element: element, owner: owner,
-        takesElement: takesElement)
+        takesElement: takesElement, heirs: heirs)
       for subject in subjects { bySubject[subject.origin.general, default: []].append(subscription) }
     }
   }
@@ -104,7 +116,7 @@ struct Subscriptions {
       bySubject[subject.origin.general, default: []].append(subscription)
     }
     let notification = linkage.sites.notificationStreams.name(ofStream: loop.sequence)
-    if isSent(publisher) || notification.map(linkage.postedNotifications.contains) ?? false {
+    if isSent(publisher, subscribedAt: loop.origin) || notification.map(linkage.postedNotifications.contains) ?? false {
       loops.insert(loop.origin)
     }
   }
@@ -125,13 +137,19 @@ struct Subscriptions {
   func of(_ subject: Term) -> [Subscription] { bySubject[subject.origin.general] ?? [] }
 
   /// Whether a publisher brings nothing but what the app's own code sends later, and what it is known to begin with.
-  func isSent(_ publisher: Value) -> Bool {
-    let subjects = Self.subjects(of: publisher, in: program)
-    return !subjects.isEmpty && subjects.count == publisher.alternatives.count
+  func isSent(_ publisher: Value, subscribedAt place: Origin) -> Bool {
+    let subjects = subjects(of: publisher, subscribedAt: place)
+    return !subjects.isEmpty && publisher.alternatives.allSatisfy { StreamSources(of: $0).isWhole }
       && subjects.allSatisfy { subject in
         sent.contains(subject.origin.general)
           && (!Self.remembering.contains(subject.name) || Self.first(of: subject, evaluator) != nil)
       }
+  }
+
+  /// The subjects to which code subscribes at a place.
+  func subjects(of publisher: Value, subscribedAt place: Origin) -> [Term] {
+    Self.subjects(of: publisher, in: program)
+      + (toHeirs.contains(place.general) ? Self.inheritedSubjects(of: publisher, in: program) : [])
   }
 
   /// What a subject that remembers tells everyone who comes before something is sent; `nil` where that stays open.
@@ -148,16 +166,22 @@ struct Subscriptions {
 
   /// The subjects that a publisher is made of.
   ///
-  /// What a base class makes is many subjects, one for each heir, and cannot be told apart.
+  /// What a base class makes is many subjects, one for each heir, and is not among them.
   static func subjects(of publisher: Value, in program: Program) -> [Term] {
-    publisher.alternatives.compactMap { alternative in
-      guard case .term(let term) = alternative else { return nil }
-      let root = term.root
-      guard isSubject(root),
-        root.scope.owner.map({ program[$0].keyword != .class || program.conformers(of: $0).isEmpty }) ?? true
-      else { return nil }
-      return root
-    }
+    roots(of: publisher).filter { !isInherited($0, in: program) }
+  }
+
+  /// The subjects of a publisher that a base class makes for its heirs: only who has one tells which it is.
+  static func inheritedSubjects(of publisher: Value, in program: Program) -> [Term] {
+    roots(of: publisher).filter { isInherited($0, in: program) }
+  }
+
+  private static func roots(of publisher: Value) -> [Term] {
+    publisher.alternatives.flatMap { StreamSources(of: $0).subjects }
+  }
+
+  private static func isInherited(_ subject: Term, in program: Program) -> Bool {
+    subject.scope.owner.map { program[$0].keyword == .class && !program.conformers(of: $0).isEmpty } ?? false
   }
 
   /// Whether something is a subject where it is made.

@@ -16,7 +16,7 @@ struct SwiftUICalls {
     if let value = call.argument("value") { return valueLink(call.value(value)) }
     guard let index = destinationOfLink else { return nil }
     if let binding = call.argument("isActive"), hasNoLabel,
-      StateBindings(runner: call.runner).variables(binding, in: call.scope).contains(where: isShared)
+      !StateBindings(runner: call.runner).variables(binding, in: call.scope).isEmpty
     {
       return presentation(.push, nil, binding, index)
     }

@@ -13,9 +13,10 @@ struct SwiftUIContainers {
 
   /// `TabView(selection: $tab) { Home().tag(.home) … }`.
   func tabs() -> RunningAnswer? {
-    guard let content = call.arguments.last(where: { if case .closure = $0.value.kind { true } else { false } }),
+    guard let index = call.arguments.lastIndex(where: { if case .closure = $0.value.kind { true } else { false } }),
       !isOfAppsOwn
     else { return nil }
+    let content = call.arguments[index]
     let isPaged = isPaged
     let children = ViewContent(runner: runner).children(of: content.value, in: call.scope, arePages: isPaged)
       .map { isPaged ? pages(among: $0) : $0 }.filter { !isPaged || !$0.allSatisfy(isPicture) }
@@ -26,7 +27,7 @@ struct SwiftUIContainers {
     let tabs = children.flatMap { $0 }.filter(\.isView).map { tab -> ShownView in
       guard let name = tab.tag?.stateName, !selection.isEmpty else { return tab }
       var tab = tab
-      tab.states.append(StateCondition(variables: selection, wanted: .cases([name])))
+      tab.states.append(StateCondition(variables: selection, wanted: .cases([name]), isSelection: true))
       return tab
     }
     guard !tabs.isEmpty else { return nil }
@@ -34,7 +35,24 @@ struct SwiftUIContainers {
     guard !SwiftUICalls(call).isInView else { return RunningAnswer(effects: effects) }
     let container = anonymousContainer("TabView", .tab)
     runner.emission.commit(effects, at: .screen(container))
-    return RunningAnswer(effects: [call.effect(.embed, .node(container))])
+    if case .closure(let closure) = content.value.kind {
+      for child in closure.body { runAround(child, in: container, arePages: isPaged) }
+    }
+    return RunningAnswer(effects: [call.effect(.embed, .node(container))], done: [index])
+  }
+
+  /// Runs what stands around a child of a container that is no view's: that is seen at the screens that the child is.
+  ///
+  /// `Home().overlay(Bar())` has the bar on its screen, wherever the tabs are made.
+  private func runAround(_ child: Statement, in container: NodeID, arePages: Bool) {
+    let code = Closure(parameters: [], result: nil, body: [child])
+    let content = Expression(.closure(code), at: child.offset)
+    let screens = ViewContent(runner: runner).children(of: content, in: call.scope, arePages: arePages)
+      .joined().filter(\.isView).map { views.node(of: $0, host: host) }
+    let effects = runner.run(content: content, in: call.scope, given: []).filter { !$0.kind.isContainment }
+    for screen in screens.isEmpty ? [container] : Set(screens).sorted() {
+      runner.emission.commit(effects, at: .screen(screen))
+    }
   }
 
   private func isPicture(_ shown: ShownView) -> Bool {

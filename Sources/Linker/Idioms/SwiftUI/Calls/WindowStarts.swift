@@ -27,7 +27,7 @@ struct WindowStarts {
     for action in Self.appearances(around: window.body) {
       for case .closure(let closure) in call.value(action).alternatives {
         let effects = call.runner.run(closure, arguments: [])
-        changes.formUnion(effects.filter { views.sets($0, oneOf: variables) }.map(\.key))
+        changes.formUnion(effects.filter { views.sets($0, oneOf: variables) }.map(\.timeless.key))
       }
     }
     guard !changes.isEmpty else { return }
@@ -41,7 +41,7 @@ struct WindowStarts {
     let ways = shown.filter { views.node(of: $0, host: "") == node }.map(\.gates)
     let isFirst = first?.contains(node) ?? true
     return effects.filter { effect in
-      (isFirst || !changes.contains(effect.key))
+      (isFirst || !changes.contains(effect.timeless.key))
         && (layers.first { $0.code.contains(effect.origin.general) }.map { $0.nodes.contains(node) } ?? true)
         && (ways.isEmpty
           || ways.contains { way in !way.contains { gate in effect.gates.contains { $0.contradicts(gate) } } })

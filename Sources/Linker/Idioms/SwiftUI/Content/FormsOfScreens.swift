@@ -1,4 +1,5 @@
 import Facts
+import NavigationModel
 
 /// Views among which state chooses as what one screen is at the moment: loading, loaded, empty, failed.
 ///
@@ -6,6 +7,16 @@ import Facts
 /// stands, whether the bar is the one around them, and whether there is more than one place among them: a view with a
 /// container or title of its own, or with something to act with, that is not just there until something has arrived.
 extension Views {
+  /// The one view with tabs or columns of its own, where the others are there until it is: `if isLoading { Splash() } else
+  /// { Columns() }`.
+  func containerInsteadOfSign(_ group: [ShownView]) -> ShownView? {
+    let places = group.filter { $0.isView && !isWaiting($0) }
+    guard places.count == 1, case .view(_, let type) = places[0].what, isDivided(type), !isTransparent(type) else {
+      return nil
+    }
+    return places[0]
+  }
+
   /// Whether views of which one is seen are forms of the screen around them.
   ///
   /// - Parameter isRoot: whether nothing but a window is around them: those are screens, unless there is a bar.
@@ -20,12 +31,34 @@ extension Views {
     return (!areSteps || surroundings.haveBar) && types(of: arms.filter(isPlace)).count <= 1
   }
 
+  /// Of a list that is written in place and a view without anything to act with, which stands for it while there is
+  /// nothing to list, the list.
+  func listBesideNote(_ shown: [ShownView]) -> [ShownView]? {
+    let content = ViewContent(runner: runner)
+    guard !shown.contains(where: content.isScreen), let list = shown.first(where: \.isList) else { return nil }
+    return [list]
+  }
+
+  /// The screens that the state may show in place of a layout that a root of the app writes in place, and the root
+  /// itself, which that layout is: `if isSignedIn { VStack { Feed(); PlayerBar() } } else { SignIn() }`.
+  func screensInsteadOfLayout(
+    _ group: [ShownView], of host: ShownView.What, under surroundings: AroundChoice, at node: NodeID
+  ) -> [ShownView] {
+    let others = group.filter { $0.isView && !$0.states.isEmpty }
+    guard roots.contains(node), !surroundings.haveTitle, !others.isEmpty, others.allSatisfy(isPlace),
+      var layout = group.first(where: { !$0.isView && !$0.isBlank })
+    else { return [] }
+    guard let rest = others.flatMap(\.states).rest else { return others }
+    (layout.what, layout.states) = (host, [rest])
+    return others + [layout]
+  }
+
   private func types(of views: [ShownView]) -> Set<TypeID> {
     Set(views.compactMap { shown in if case .view(_, let type) = shown.what { type } else { nil } })
   }
 
   /// Whether a view is more than what something else is shown as for the moment.
-  private func isPlace(_ shown: ShownView) -> Bool {
+  func isPlace(_ shown: ShownView) -> Bool {
     !isWaiting(shown) && ViewContent(runner: runner).isScreen(shown)
   }
 
@@ -50,6 +83,20 @@ extension Views {
           Selection(name: runner.program[id].declaration.name, views: []).isOfScreens
         }
     }
+  }
+}
+
+extension [StateCondition] {
+  /// What the one state must be for none of them to hold.
+  fileprivate var rest: StateCondition? {
+    guard let first, allSatisfy({ $0.variables == first.variables }) else { return nil }
+    if count == 1 { return first.isOpen ? nil : first.opposite }
+    var named: Set<String> = []
+    for condition in self {
+      guard case .cases(let names) = condition.wanted else { return nil }
+      named.formUnion(names)
+    }
+    return StateCondition(variables: first.variables, wanted: .others(named))
   }
 }
 

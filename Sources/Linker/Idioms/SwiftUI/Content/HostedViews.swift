@@ -16,6 +16,7 @@ struct HostedViews {
     }
     guard let runner = linkage.runner else { return }
     addShownParameters(linkage, runner)
+    addReceivers(of: HostingMembers(hosts, linkage.program), linkage, runner)
     guard !hosts.isEmpty else { return }
     let handed = HandedExpressions(linkage.sites, in: Set(hosts.map(\.scope.file)))
     for site in hosts where handed.contains(site, linkage.program) {
@@ -51,6 +52,21 @@ struct HostedViews {
     }
   }
 
+  /// Takes in views that members of theirs put into a hosting controller: `Cart().hosted()`.
+  private mutating func addReceivers(of members: HostingMembers, _ linkage: Linkage, _ runner: Runner) {
+    guard !members.names.isEmpty else { return }
+    var seen: Set<Origin> = []
+    for site in linkage.sites.all where site.form == .call {
+      for view in members.views(hostedIn: site.chain)
+      where seen.insert(Origin(file: site.scope.file, offset: view.offset)).inserted {
+        let value = linkage.evaluator.evaluate(view, in: site.scope)
+        for view in ViewContent(runner: runner).shown(by: value, in: site.scope) where view.isView {
+          places.insert(view.origin.general)
+        }
+      }
+    }
+  }
+
   /// What hosting controllers are called: SwiftUI's, and those of the app's own around whatever view they are given.
   private static func names(of program: Program) -> Set<String> {
     let own = program.types.indices.map(TypeID.init).filter(program.isGenericHost)
@@ -72,6 +88,50 @@ struct HostedViews {
   private static let takers: Set<String> = [
     "UIViewControllerRepresentable", "UIViewRepresentable", "UIViewController", "UIView",
   ]
+}
+
+/// Members that the app adds to views and that put them into a hosting controller:
+/// `extension View { func hosted() -> UIViewController { UIHostingController(rootView: self) } }`.
+private struct HostingMembers {
+  private(set) var names: Set<String> = []
+
+  /// - Parameter hosts: where hosting controllers are made.
+  init(_ hosts: [CallSite], _ program: Program) {
+    for site in hosts {
+      guard let owner = site.scope.owner, program[owner].keyword == nil || program[owner].keyword == .protocol,
+        let root = site.argument("rootView") ?? site.arguments.first?.value, Self.isSelf(root)
+      else { continue }
+      switch site.code {
+      case .function(let id) where program[id].declaration.result?.simpleName.map(UIKitClasses.isController) ?? false:
+        names.insert(program[id].declaration.name)
+      case .variable(let id) where program[id].declaration.type?.simpleName.map(UIKitClasses.isController) ?? false:
+        names.insert(program[id].declaration.name)
+      default: continue
+      }
+    }
+  }
+
+  /// Whether an expression is `self` behind modifiers and erasure.
+  private static func isSelf(_ expression: Expression) -> Bool {
+    let view = expression.unmodified
+    if case .call(let callee, let arguments) = view.kind, callee.lastName == "AnyView", let erased = arguments.first {
+      return isSelf(erased.value)
+    }
+    return view.isSelf
+  }
+
+  /// The views in a chain of calls that such a member hosts.
+  func views(hostedIn chain: Expression) -> [Expression] {
+    var found: [Expression] = []
+    var current = chain
+    while true {
+      let named: Expression
+      if case .call(let callee, _) = current.stripped.kind { named = callee } else { named = current }
+      guard let base = named.strippedBase else { return found }
+      if let name = named.lastName, names.contains(name) { found.append(base) }
+      current = base
+    }
+  }
 }
 
 /// Expressions whose values go on to somebody else: arguments, and what is assigned.

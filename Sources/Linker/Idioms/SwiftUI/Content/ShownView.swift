@@ -23,6 +23,8 @@ struct ShownView {
   var states: [StateCondition] = []
   /// What marks it among its siblings: `.tag(.cart)`.
   var tag: Value?
+  /// Whether it is a list or form written in place: all that there is to see, be it no view of the app's own.
+  var isList = false
 
   var isView: Bool { if case .view = what { true } else { false } }
 
@@ -36,6 +38,8 @@ struct StateCondition {
   /// The properties that hold the state.
   var variables: [VariableID]
   var wanted: Wanted
+  /// Whether it asks which child of a container is in front, rather than which ones there are.
+  var isSelection = false
 
   /// Values that fulfil it.
   enum Wanted {

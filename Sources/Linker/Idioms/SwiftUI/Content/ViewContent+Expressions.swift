@@ -273,7 +273,9 @@ extension ViewContent {
     let plain = [shown(.plain, term.origin, place)]
     if Self.invisible.contains(term.name) { return [] }
     if Self.blank.contains(term.name) { return place.isStrict ? [shown(.blank, term.origin, place)] : [] }
-    if Self.opaque.contains(term.name) { return soleContent(of: term, place) ?? plain }
+    if Self.opaque.contains(term.name) {
+      return soleContent(of: term, place) ?? plain.map { $0.asList(isListOrForm(term)) }
+    }
     let content = content(of: arguments, place).filter { !$0.isBlank }
     if term.name == "Tab", !content.isEmpty {
       let value = term.argument("value")
@@ -301,18 +303,7 @@ extension ViewContent {
       }
   }
 
-  /// What a list or form shows that is nothing but one view of the app's own: `List { AboutContent() }`.
-  ///
-  /// In a view of its own that is a part of that view.
-  private func soleContent(of term: Term, _ place: Place) -> [ShownView]? {
-    guard Self.scrolling.contains(term.name), !place.isStrict, let arguments = term.arguments else { return nil }
-    var inside = place
-    inside.isStrict = true
-    let content = content(of: arguments, inside)
-    return !content.isEmpty && content.allSatisfy(\.isView) ? content : nil
-  }
-
-  private func content(of arguments: [LabeledValue], _ place: Place) -> [ShownView] {
+  func content(of arguments: [LabeledValue], _ place: Place) -> [ShownView] {
     arguments.filter { $0.label == nil || $0.label == "content" || $0.label == "root" || $0.label == "rootView" }
       .flatMap { views($0.value, [], place.deeper()) }
   }
@@ -330,9 +321,6 @@ extension ViewContent {
 
   /// Views of SwiftUI that leave it to what is around them how their content is laid out.
   private static let transparent: Set<String> = ["AnyView", "Group"]
-
-  /// Views of SwiftUI that only make their content scroll.
-  private static let scrolling: Set<String> = ["List", "Form"]
 
   /// Views of SwiftUI whose content is a part of the screen around it.
   private static let opaque: Set<String> = [

@@ -148,7 +148,7 @@ final class ViewContent {
     }
     if isAlone, let sole = groups.first(where: { !$0.isEmpty }), sole.contains(where: \.isOutside) { return sole }
     return groups.lazy.compactMap { $0.first { !$0.isBlank } }.first.map {
-      [ShownView(what: .plain, origin: $0.origin, gates: [], states: [])]
+      [ShownView(what: .plain, origin: $0.origin, isList: groups.joined().contains(where: \.isList))]
     } ?? []
   }
 

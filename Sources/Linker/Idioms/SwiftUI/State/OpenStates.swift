@@ -104,18 +104,33 @@ extension CallSite {
 extension Runner {
   /// The branches for what state of an object begins with, and for what code changes it to: `switch router.root`.
   ///
-  /// The last branch is for what it begins with, if no other one is; what else no other one takes is another object's.
+  /// The last branch is for what it begins with, if no other one is, and for cases of its type that no other one takes:
+  /// what else is assigned under its name is another object's.
   func begun(_ cases: [SwitchCase], by subject: Expression, _ scope: Scope) -> [SwitchCase]? {
     let variables = StateBindings(runner: self).variables(subject, in: scope)
     guard variables.count == 1, let changes = linkage.shared(OpenStates.init).changes(of: variables[0]),
       let first = object(holding: subject, scope, depth: 0), first.caseName != nil
     else { return nil }
     let starts = evaluator.selected(cases, first)
+    let named = Set(cases.flatMap(\.patterns).compactMap(\.caseName))
+    let own = possibleCases(of: variables[0], like: first)
+    let areLeft = !changes.intersection(own).isSubset(of: named)
     let taken = cases.filter { branch in
       starts.contains { $0.offset == branch.offset }
         || branch.patterns.contains { $0.caseName.map(changes.contains) ?? false }
+        || areLeft && (branch.patterns.isEmpty || branch.patterns.contains(.wildcard))
     }
     return starts.isEmpty ? nil : taken
+  }
+
+  /// The cases that a property can be, unless each object has a type of its own for it.
+  private func possibleCases(of id: VariableID, like value: Value) -> Set<String> {
+    guard let type = evaluator.typeID(of: value) else { return [] }
+    let entry = program[id]
+    if let declared = entry.declaration.type, program.resolve(declared, from: entry.owner, file: entry.file) != type {
+      return []
+    }
+    return Set(program[type].cases.map(\.name))
   }
 
   /// What an object that is known holds in the property that an expression, or what was passed for it, reads.

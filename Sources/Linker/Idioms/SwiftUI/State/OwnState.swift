@@ -18,7 +18,9 @@ struct OwnState {
     for site in linkage.sites.all {
       guard let owner = site.scope.owner else { continue }
       let isPresenting = Self.presenting.contains(site.name)
-      for argument in site.arguments {
+      // A link follows its flag, and is no view of the app's own.
+      let isLink = site.name == "NavigationLink"
+      for argument in site.arguments where !isLink || argument.label != "isActive" {
         // A modifier of the app's own shows what it is given; another view may change it.
         if site.name.beginsUppercase, let name = argument.value.lastName, name.hasPrefix("$") {
           givenAway[owner, default: []].insert(name.withoutDollar)

@@ -59,7 +59,9 @@ extension Views {
       let shown = selection.views.filter { view in
         if case .view(_, let type) = view.what { type != id && !done.contains(view.origin) } else { false }
       }
-      let leading = Set(shown.filter(leads).compactMap(\.type))
+      // What a selection shows in a root of the app is a screen, whether it leads on or not.
+      let areOfRoot = selection.isOfScreens && fillsPlace(node)
+      let leading = Set((areOfRoot ? shown : shown.filter(leads)).compactMap(\.type))
       let areScreens = leading.count > 1 && (selection.isOfScreens || shown.filter(leads).allSatisfy(isScreenLike))
       guard areScreens || areSteps(shown) else { continue }
       done.formUnion(shown.map(\.origin))

@@ -18,6 +18,7 @@ extension StateMoves {
           guard stays != true else { continue }
           // A column that is emptied shows what it shows without a choice.
           guard choice.value.kind == .replaceRoot || !set.value.isNothing, !isOfBar(set, choice, views),
+            !isOfChildren(variable, set, choice),
             set.actor.screen == nil
               || !views.linkage.shared(BeginningsOfObjects.init).places.contains(set.effect.origin.general)
           else { continue }
@@ -34,7 +35,7 @@ extension StateMoves {
             guard set.actor.screen != node,
               !appearing.isMade(at: set.effect.origin, bySeeing: view, of: choice.value.views),
               !open.holds(set.actor.screen, node, of: choice.value.views),
-              !isRuledOut(view, beside: variable, set, leaving: current ?? [], isHost: set.actor == choice.actor, views)
+              !isRuledOut(view, beside: variable, set, of: choice, leaving: current ?? [], enclosures, views)
             else { continue }
             var effect = set.effect
             effect.kind = effect.kind == .showDetail ? .showDetail : choice.value.kind
@@ -54,6 +55,12 @@ extension StateMoves {
       let owner = views.linkage.shared(ChangesOfBindings.init).owners[set.effect.origin.general]
     else { return false }
     return views.linkage.nodes.identity(of: owner) != host
+  }
+
+  /// Whether what a container's own code changes is which children there are: those of a tab bar come and go in it.
+  private func isOfChildren(_ variable: VariableID, _ set: At<Value>, _ choice: At<Choice>) -> Bool {
+    choice.value.kind == .select && set.actor == choice.actor
+      && !choice.value.views.conditions(on: variable).contains(where: \.isSelection)
   }
 
   /// Whether who changes the state is seen nowhere but inside of the only view that the new value stands for.
@@ -117,10 +124,11 @@ extension StateMoves {
   /// Whether the rest of the state keeps a view from being seen that one property asks for.
   ///
   /// The rest is what the same code makes of it, else what it was for the screen that is left; a selection that nobody
-  /// has touched is where it begins, and for the view that all of them stand in what its own code makes of it, too.
+  /// has touched is where it begins, and for the view that all of them stand in, and whoever stands outside of them, what
+  /// they make of it themselves, too.
   private func isRuledOut(
-    _ view: ShownView, beside variable: VariableID, _ set: At<Value>, leaving current: [ShownView], isHost: Bool,
-    _ views: Views
+    _ view: ShownView, beside variable: VariableID, _ set: At<Value>, of choice: At<Choice>,
+    leaving current: [ShownView], _ enclosures: Enclosures, _ views: Views
   ) -> Bool {
     let others = view.states.filter { !$0.variables.contains(variable) }
     return others.contains { condition in
@@ -128,7 +136,9 @@ extension StateMoves {
       let nearby = changes.filter { bodies.isSame($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
       if !nearby.isEmpty { return !nearby.contains { condition.canHold(for: $0.value) } }
       let before = current.filter { $0.states.contains { $0.variables == condition.variables } }
-      if before.isEmpty, isHost || changes.isEmpty, let start = views.start(of: condition) {
+      if before.isEmpty, let start = views.start(of: condition),
+        changes.isEmpty || set.actor == choice.actor || isOutside(set.actor, choice, enclosures, views)
+      {
         return condition.holds(for: start) == false && !changes.contains { condition.canHold(for: $0.value) }
       }
       // One of several reasons for which a view is seen may let the other be seen next.
@@ -153,6 +163,23 @@ struct ChangesOfBindings {
       else { continue }
       owners[site.origin.general] = owner
     }
+  }
+}
+
+extension StateMoves {
+  /// Whether somebody is seen otherwise than inside of the views among which the state chooses.
+  private func isOutside(_ actor: Actor, _ choice: At<Choice>, _ enclosures: Enclosures, _ views: Views) -> Bool {
+    guard let screen = actor.screen else { return false }
+    let nodes = Set(choice.value.views.map { views.node(of: $0, host: "") })
+    let host = choice.actor.screen.map { [$0] } ?? []
+    return enclosures.isInside(screen, of: nodes, withoutPassing: Set(host)) == false
+  }
+}
+
+extension [ShownView] {
+  /// What the views ask of a property.
+  fileprivate func conditions(on variable: VariableID) -> [StateCondition] {
+    flatMap(\.states).filter { $0.variables.contains(variable) }
   }
 }
 

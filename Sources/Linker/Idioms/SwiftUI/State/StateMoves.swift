@@ -36,7 +36,9 @@ final class StateMoves {
     var c = 0
   }
 
-  private var links: [At<(value: Value, path: VariableID?)>] = []
+  typealias Link = At<(value: Value, path: VariableID?)>
+
+  private var links: [Link] = []
   private var tables: [ValueType: [At<Table>]] = [:]
   var sets: [VariableID: [At<Value>]] = [:]
   /// Where state goes on from what it is.
@@ -56,7 +58,8 @@ final class StateMoves {
   private(set) var watchers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
   var answered: Set<Int> = []
   private var bridges: [At<TypeID>] = []
-  private var paths: Set<VariableID> = []
+  /// The paths of stacks, with the screens whose stacks they are.
+  var paths: [VariableID: Set<Actor>] = [:]
   var done: Set<Pair> = []
   private var noted: Set<NoteKey> = []
   private var declared: [Declared: Int] = [:]
@@ -108,7 +111,7 @@ final class StateMoves {
     case .watches(let variables, let closure):
       watchers.append(At(value: (variables, closure), effect: effect, actor: actor))
     case .bridge(let type): bridges.append(At(value: type, effect: effect, actor: actor))
-    case .path(let variable): paths.insert(variable)
+    case .path(let variable): paths[variable, default: []].insert(actor)
     case .step(let variable, let count):
       steps[variable, default: []].append(At(value: .by(count), effect: effect, actor: actor))
     case .follows(let variable, let value):
@@ -167,7 +170,8 @@ final class StateMoves {
   private func resolveLinks(_ views: Views, isLast: Bool) {
     guard !tables.isEmpty else { return }
     let distances = Distances(views.linkage)
-    for (index, link) in links.enumerated() {
+    let tabs = TabsBeside(views)
+    for (index, link) in links.enumerated() where !goesOntoOtherStack(link, tabs, distances) {
       for value in link.value.value.alternatives.prefix(8) {
         for table in nearest(for: value, link.actor, link.value.path, views, distances, isLast: isLast)
         where done.insert(Pair(form: 1, a: index, b: table.id)).inserted {
@@ -205,7 +209,7 @@ final class StateMoves {
 
   /// Whether what is put there goes onto a stack: what is added to a list that is no path leads nowhere.
   private func isStack(_ path: VariableID?, _ views: Views) -> Bool {
-    path.map { paths.contains($0) || views.isPath($0) } ?? true
+    path.map { paths[$0] != nil || views.isPath($0) } ?? true
   }
 
   private func numbered(_ tables: [At<Table>]) -> [(id: Int, table: At<Table>)] {
@@ -298,9 +302,19 @@ final class StateMoves {
       let found = views.present(
         presentation.value.content, in: presentation.value.scope, given: [LabeledValue(label: nil, value: item)],
         host: views.host(presentation.value.scope)
-      ).filter { !isRuledOut($0, of: presentation.value, by: value, set) }
+      ).filter { !isRuledOut($0, of: presentation.value, by: value, set) && !isThere($0, presentation, set, views) }
       commit(found, for: value, by: effect, at: set.actor, views)
     }
+  }
+
+  /// Whether what a flag shows sets it itself: it is there already.
+  private func isThere(
+    _ shown: Views.Shown, _ presentation: At<Presentation>, _ set: At<Value>, _ views: Views
+  ) -> Bool {
+    guard set.actor == .screen(shown.node), presentation.value.variables.allSatisfy(views.runner.program.isFlag) else {
+      return false
+    }
+    return !isPresenter(set.actor, of: presentation)
   }
 
   /// Whether the same code shows it at somebody, too: a part that several screens have.
@@ -352,7 +366,7 @@ final class StateMoves {
   }
 
   private func resolveBacks(_ views: Views) {
-    for (index, back) in backs.enumerated() where paths.contains(back.value) || views.isPath(back.value) {
+    for (index, back) in backs.enumerated() where paths[back.value] != nil || views.isPath(back.value) {
       guard done.insert(Pair(form: 6, a: index, b: 0)).inserted else { continue }
       var effect = back.effect
       effect.target = nil

@@ -100,6 +100,16 @@ final class UnsetState {
   }
 }
 
+extension Program {
+  /// Whether a property is set or not, and nothing else.
+  func isFlag(_ id: VariableID) -> Bool {
+    let declaration = self[id].declaration
+    if let type = declaration.type { return type.unwrapped.simpleName == "Bool" }
+    if case .boolean? = declaration.value?.kind { return true }
+    return false
+  }
+}
+
 extension NameCollector {
   /// Whether code changes a property of that name, or hands on its binding: `$isOn`, `isOn = true`, `isOn.toggle()`.
   fileprivate func changes(_ name: String) -> Bool {
