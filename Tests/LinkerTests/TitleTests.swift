@@ -79,7 +79,15 @@ import Testing
       }
 
       class BillViewController: UIViewController {
-        override func viewDidLoad() { self.title = "Your bill" }
+        override func viewDidLoad() {
+          describe()
+          self.title = "Your bill"
+        }
+        private func describe() {
+          var title: String
+          title = "A bill"
+          print(title)
+        }
       }
       """)
     let found = titles(of: linkApp(app))

@@ -112,6 +112,14 @@ final class StaticTypes {
     }
   }
 
+  /// Some element of a list of the app's objects; `nil` where an expression is not known to be one.
+  func element(of list: Expression, in scope: Scope) -> Value? {
+    guard case .list(let element)? = type(of: list, in: scope, depth: 0), case .app(let id)? = type(element) else {
+      return nil
+    }
+    return .typed(element.type.unwrapped, id)
+  }
+
   // MARK: - Types of expressions
 
   private func type(of expression: Expression, in scope: Scope, depth: Int) -> StaticType? {

@@ -14,7 +14,8 @@ extension Evaluator {
         return call(name, generics, of: receiver, given, callee, expression, in: scope, seenFrom: owner, bound)
       }
     case .chained(let inner), .forced(let inner): return call(inner, arguments, expression, in: scope)
-    case .name:
+    case .name(let name, let generics):
+      if let made = resolved(name, generics, given, expression, byExtensionIn: scope) { return made }
       let targets = functions(callee, labels: given, in: scope)
       if !targets.isEmpty {
         let place = origin(expression, scope)
@@ -37,13 +38,7 @@ extension Evaluator {
       return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
     }
     if let value = sequenceCall(name, of: receiver, given) { return value }
-    // Whatever a container of dependencies is, what it is asked for says what it gives.
-    if name == "resolve", let wholeProgram {
-      let term = Term(
-        base: receiver, name: name, generics: generics, arguments: given, origin: origin(expression, scope),
-        scope: scope)
-      if let made = wholeProgram.made(term) { return made }
-    }
+    if let asked = askedFor(name, generics, of: receiver, given, expression, in: scope) { return asked }
     if wholeProgram != nil, Self.configurators.contains(name), !given.isEmpty, given.allSatisfy(\.isBlock) {
       return receiver
     }
@@ -213,7 +208,7 @@ extension Evaluator {
   private func emptyList(of elements: [Value]) -> Value {
     if followsObjects, elements.count == 1, elements[0].isType { return .array([]) }
     guard wholeProgram != nil, elements.count == 1, case .metatype(let type, let id?) = elements[0],
-      program.isScreen(id), program[id].keyword == .class
+      program[id].keyword != nil
     else { return .unknown }
     return .typed(.array(type), nil)
   }

@@ -9,7 +9,8 @@ extension Evaluator {
     }
     for type in [term.name] + UIKitClasses.ancestors(of: term.name) {
       let found = (program.typesByName[type] ?? []).filter { program[$0].keyword == nil }.flatMap { extended in
-        (program[extended].members[name] ?? []).compactMap { member -> FunctionID? in
+        // What it conforms to gives it functions, too: `extension NSObject: Configurable {}`.
+        program.members(named: name, of: extended).compactMap { member -> FunctionID? in
           guard case .function(let id) = member, !program[id].declaration.isStatic,
             activeFunctions[id, default: 0] == 0,
             accepts(program[id].declaration.parameters, arguments)

@@ -117,10 +117,17 @@ extension Evaluator {
     }
   }
 
-  /// The cases for objects whose classes are known, where each case is for one of the app's: `case let row as LinkRow`.
+  /// The cases for objects whose classes are known, or for types, where each case is for one of the app's:
+  /// `case let row as LinkRow`, `case is LinkRow.Type`.
   private func selected(_ cases: [SwitchCase], byTypesOf subject: Value) -> [SwitchCase]? {
-    guard case .type? = cases.first?.patterns.first, wholeProgram != nil else { return nil }
-    var open = subject.alternatives.compactMap { if case .instance(let instance) = $0 { instance.id } else { nil } }
+    guard wholeProgram != nil, cases.first?.patterns.first?.typeAskedFor != nil else { return nil }
+    var open = subject.alternatives.compactMap { alternative -> TypeID? in
+      switch alternative {
+      case .instance(let instance): instance.id
+      case .metatype(_, let id): id
+      default: nil
+      }
+    }
     guard !open.isEmpty, open.count == subject.alternatives.count else { return nil }
     var hits: [SwitchCase] = []
     for branch in cases where !open.isEmpty {
@@ -129,13 +136,29 @@ extension Evaluator {
         open = []
       }
       for pattern in branch.patterns {
-        guard case .type(let type, _) = pattern, let id = program.resolve(type, from: open.first) else { return nil }
+        guard let type = pattern.typeAskedFor, let id = program.resolve(type, from: open.first) else { return nil }
         guard open.contains(where: { isRelated($0, id) }) else { continue }
         hits.append(branch)
         open.removeAll { isRelated($0, id) }
       }
     }
     return hits
+  }
+}
+
+extension Pattern {
+  /// The type that it asks for: `is LinkRow`, `LinkRow.self`.
+  fileprivate var typeAskedFor: TypeReference? {
+    switch self {
+    case .type(let type, _): type
+    case .expression(let expression):
+      if case .member(let base?, "self", _) = expression.kind, case .name(let name, _) = base.kind {
+        .simple(name)
+      } else {
+        nil
+      }
+    default: nil
+    }
   }
 }
 

@@ -180,8 +180,26 @@ extension Evaluator {
     let entry = program[id]
     if let inherited = environmentValue(read: id) { return inherited }
     guard let type = entry.declaration.type ?? entry.declaration.wrapperType else { return .unknown }
-    let resolved = resolvedAlias(type.unwrapped, in: scope)
+    let resolved = bound(resolvedAlias(type.unwrapped, in: scope), as: type.unwrapped, in: entry.owner)
     return .typed(resolved, program.resolve(resolved, from: entry.owner, file: entry.file))
+  }
+
+  /// A generic parameter that nobody was seen to fill, be it of the type or of one around it, is some type within its
+  /// bound: `@EnvironmentObject var router: Router` in a row that an extension of `struct Screen<Router: AppRouter>` has.
+  private func bound(_ found: TypeReference, as written: TypeReference, in owner: TypeID?) -> TypeReference {
+    guard wholeProgram != nil, found == written || found == .other, case .named(let path, []) = written,
+      path.count == 1
+    else { return found }
+    var around = owner
+    while let id = around {
+      if let parameter = program[id].genericParameters.first(where: { $0.name == path[0] }) {
+        guard let bound = parameter.bound, program.resolve(bound, from: id).map({ program[$0].keyword != nil }) ?? false
+        else { return found }
+        return bound
+      }
+      around = program[id].parent
+    }
+    return found
   }
 
   /// What the written type alone says about a variable.

@@ -22,6 +22,16 @@ extension Evaluator {
         return .array(elements.map { contextual($0, element, in: scope) })
       }
     }
+    if case .tuple(let types) = type.unwrapped {
+      return value.mapped { whole in
+        guard case .tuple(let parts) = whole, parts.count == types.count else { return whole }
+        return .tuple(
+          zip(parts, types).map { part, type in
+            LabeledValue(
+              label: part.label, value: contextual(part.value, type, in: scope), expression: part.expression)
+          })
+      }
+    }
     if wholeProgram != nil || followsObjects, value.isAny(where: \.isImplicitInitializer) {
       let meant = scope.map { resolvedAlias(type.unwrapped, in: $0) } ?? .other
       let wanted = meant == .other ? type.unwrapped : meant

@@ -1,4 +1,5 @@
 import Facts
+import NavigationModel
 
 /// Functions that make a navigation controller, and give it back or show it: each call of them makes another one.
 ///
@@ -25,13 +26,22 @@ extension Evaluator {
     let isMaker =
       !declaration.parameters.isEmpty && declaration.name != "init"
       && (declaration.body ?? []).contains { statement in
-        guard case .binding(.name, let type, let value?) = statement.kind, makesStack(value, type),
+        guard case .binding(.name, let type, let value?) = statement.kind,
+          makesStack(value, type) || makesOwnStack(value, program[id].owner),
           case .call(_, let arguments) = value.stripped.kind
         else { return false }
         return !arguments.contains { $0.label == "rootViewController" }
       }
     stackMakers[id] = isMaker
     return isMaker
+  }
+
+  /// Whether an expression makes an object of a navigation controller's class of the app's own.
+  private func makesOwnStack(_ expression: Expression, _ owner: TypeID?) -> Bool {
+    guard case .call(let callee, _) = expression.stripped.kind, case .name(let name, _) = callee.kind,
+      let made = program.resolve(.simple(name), from: owner)
+    else { return false }
+    return program.container(made) == .navigation
   }
 
   /// The calls of such a function that one call stands for: one for each thing that an argument can be.

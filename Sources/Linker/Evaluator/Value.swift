@@ -318,8 +318,11 @@ extension Value {
 
   /// Whether it is such a member, or a list that has one.
   var holdsImplicitMember: Bool {
-    if case .array(let elements) = self { return elements.contains(where: \.isImplicitMember) }
-    return isImplicitMember
+    switch self {
+    case .array(let elements): elements.contains(where: \.holdsImplicitMember)
+    case .tuple(let parts): parts.contains { $0.known?.isImplicitMember ?? $0.expression?.isImplicit ?? false }
+    default: isImplicitMember
+    }
   }
 
   /// Whether it is a member of a type that only its surroundings tell: `.cart`.

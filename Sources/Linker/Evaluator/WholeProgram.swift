@@ -169,7 +169,9 @@ final class WholeProgram {
       file: entry.file, owner: entry.owner,
       receiver: receiver.map { .typed(.simple(evaluator.program[$0].name), $0) })
     var values: [Value] = []
-    for site in sites.named(entry.declaration.name) where site.form == .assignment {
+    let assignments = sites.named(entry.declaration.name).filter { $0.form == .assignment }
+    let isForUsers = assignments.contains { !$0.isForTests }
+    for site in assignments where !isForUsers || !site.isForTests {
       guard case .assignment(let target, "=", let value) = site.expression.kind else { continue }
       if case .subscript = target.stripped.kind { continue }
       if isLater, let function = site.scope.function, evaluator.program[function].declaration.name == "init" {

@@ -19,10 +19,12 @@ extension Targets {
     shown.filter(\.isView).map { views.target($0, host: host) }
   }
 
-  /// Whether a view of SwiftUI's own stands behind all modifiers.
+  /// Whether a view of SwiftUI's own stands behind all modifiers, or a coordinator that was asked for its view.
   private func isOfSwiftUI(_ term: Term) -> Bool {
     var current = term
     while case .term(let inner)? = current.base { current = inner }
-    return current.base == nil && current.arguments != nil && SwiftUIViews.names.contains(current.name)
+    if case .instance(let object)? = current.base { return StinsenRoutes.isCoordinator(object.id, in: linkage.program) }
+    return current.base == nil && current.arguments != nil
+      && (SwiftUIViews.names.contains(current.name) || StinsenIdiom.landmarks.contains(current.name))
   }
 }

@@ -16,6 +16,14 @@ final class Flows {
   private(set) var shownIn: [FunctionID?: Set<TypeID>] = [:]
   /// Steppers that were contributed together with a screen, with those screens.
   private(set) var screensOfSteppers: [TypeID: [TypeID]] = [:]
+  /// The same by the flow that listens.
+  private var screensOfFlows: [Listening: [TypeID]] = [:]
+
+  private struct Listening: Hashable {
+    var flow: TypeID
+    var stepper: TypeID
+  }
+
   private var known: [TypeID: Bool] = [:]
 
   init(linkage: Linkage) {
@@ -53,6 +61,13 @@ final class Flows {
     return related.flatMap { listeners[$0] ?? [] }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// The screens whose steppers of a class only other flows listen to.
+  func strangers(to flow: TypeID, withSteppersOf stepper: TypeID) -> Set<NodeID> {
+    guard let own = screensOfFlows[Listening(flow: flow, stepper: stepper)] else { return [] }
+    let others = Set(screensOfSteppers[stepper] ?? []).subtracting(own)
+    return Set(others.map { linkage.nodes.identity(of: $0) })
+  }
+
   /// Whether a class only emits steps: no screen holds it, it was contributed with a flow and is none itself.
   func isLoneStepper(_ type: TypeID) -> Bool {
     listeners[type] != nil && screensOfSteppers[type] == nil && !program.isScreen(type) && !isFlow(type)
@@ -79,7 +94,10 @@ final class Flows {
     for child in children { for flow in flows { note(flow, of: child, in: &parents) } }
     for stepper in steppers {
       for flow in children.isEmpty ? flows : children { note(flow, of: stepper, in: &listeners) }
-      for screen in shown where program.isScreen(screen) { note(screen, of: stepper, in: &screensOfSteppers) }
+      for screen in shown where program.isScreen(screen) {
+        note(screen, of: stepper, in: &screensOfSteppers)
+        for flow in flows { screensOfFlows[Listening(flow: flow, stepper: stepper), default: []].append(screen) }
+      }
     }
   }
 

@@ -45,7 +45,9 @@ struct StepRun {
   /// What the flows do that listen to a stepper.
   func effects(of step: Value, from stepper: TypeID, at origin: Origin) -> [Effect] {
     flows.flows(listeningTo: stepper).flatMap { flow in
-      effects(of: step, on: flows.object(flow), at: origin) + effectsAbove(flow, of: step, at: origin)
+      let strangers = flows.strangers(to: flow, withSteppersOf: stepper)
+      return (effects(of: step, on: flows.object(flow), at: origin) + effectsAbove(flow, of: step, at: origin))
+        .map { $0.among(strangers) }
     }
   }
 
@@ -121,6 +123,16 @@ struct StepRun {
       if case .function(let id) = member, program[id].declaration.body != nil { id } else { nil }
     }
     return found.first { program[$0].declaration.parameters.first?.type?.simpleName == "Step" } ?? found.first
+  }
+}
+
+extension Effect {
+  /// The same effect as one that some screens ask another flow for.
+  fileprivate func among(_ strangers: Set<NodeID>) -> Effect {
+    guard !strangers.isEmpty else { return self }
+    var effect = self
+    effect.strangers = strangers
+    return effect
   }
 }
 

@@ -12,12 +12,17 @@ struct LibraryPresentations {
     // A closure that a property keeps does what whoever put it there says: `dismissAction?()`.
     let kept = Set(linkage.program.variables.map(\.declaration.name))
     for site in linkage.sites.all where site.form == .call && !names.contains(site.name) {
-      guard site.name == Self.pushing || Self.words.contains(where: { site.name.hasPrefix($0) && site.name != $0 }),
+      guard site.name == Self.pushing || Self.says(site.name),
         !Self.known.contains(site.name), linkage.evaluator.methodsByName[site.name] == nil,
         linkage.program.globals[site.name] == nil, !kept.contains(site.name)
       else { continue }
       names.insert(site.name)
     }
+  }
+
+  /// Whether a name begins with what it does, or has it as a word: `presentSheet`, `customPresentViewController`.
+  private static func says(_ name: String) -> Bool {
+    words.contains { name.hasPrefix($0) && name != $0 } || name.contains("PresentViewController")
   }
 
   private static let words = ["present", "dismiss"]
@@ -34,7 +39,9 @@ extension UIKitCalls {
     if call.name == LibraryPresentations.pushing { return pushByLibrary() }
     guard isMadeOnController else { return nil }
     guard !call.name.hasPrefix("dismiss") else { return dismissByLibrary() }
-    guard let shown = call.arguments.first, !shown.isTrailing, !shown.value.stripped.isSelf else { return nil }
+    // How it is shown may stand before what is shown: `customPresentViewController(style, viewController: cart)`.
+    let given = call.arguments.first { $0.label?.lowercased().hasSuffix("viewcontroller") ?? false }
+    guard let shown = given ?? call.arguments.first, !shown.isTrailing, !shown.value.stripped.isSelf else { return nil }
     let targets = Targets(linkage: call.linkage, host: call.host).targets(call.value(shown.value))
     guard !targets.isEmpty else { return nil }
     return RunningAnswer(effects: forward(.present, shown.value).map(\.doubted), done: [])
@@ -42,7 +49,8 @@ extension UIKitCalls {
 
   /// What stands around a screen.
   private static let surroundings: Set<String> = [
-    "navigationController", "presentingViewController", "splitViewController", "tabBarController",
+    "navigationController", "presentingViewController", "rootViewController", "splitViewController",
+    "tabBarController", "topViewController", "visibleViewController",
   ]
 
   /// Not all that UIKit calls a controller is one of views: `UIDocumentInteractionController`.
@@ -80,7 +88,9 @@ extension UIKitCalls {
     return call.value(base).alternatives.contains { value in
       switch value {
       case .typed(let type, nil): type.simpleName.map(Self.isNameOfController) ?? false
-      case .term(let term): term.base == nil && term.arguments != nil && Self.isNameOfController(term.name)
+      case .term(let term):
+        term.base == nil
+          ? term.arguments != nil && Self.isNameOfController(term.name) : Self.surroundings.contains(term.name)
       default: call.evaluator.typeID(of: value).map(call.linkage.program.isScreen) ?? false
       }
     }

@@ -97,6 +97,7 @@ struct UIKitCalls {
   /// `setViewControllers([a, b], animated: true)`, `viewControllers = [a, b]`.
   func setViewControllers(isAddition: Bool = false) -> RunningAnswer? {
     guard let shown = call.argument(nil) else { return nil }
+    if call.argument("direction") != nil, let turned = PageTurns(call: call).turn(to: shown) { return turned }
     switch container {
     case .tab: return RunningAnswer(effects: contained(.tab, elements(shown)))
     case .split: return RunningAnswer(effects: contained(.split, elements(shown)))

@@ -7,7 +7,7 @@ struct WaysBack {
 
   /// A way back that the code asks of its own screen, or of another controller.
   func back(_ kind: Transition.Kind, host: String) -> RunningAnswer? {
-    guard call.argument("animated") != nil || call.name.hasSuffix("Animated") else { return nil }
+    guard call.argument("animated") != nil || call.name.hasSuffix("Animated") || isShortened else { return nil }
     var effect = call.effect(kind, nil)
     if kind == .dismiss {
       effect.bar = call.askedTabBar
@@ -37,6 +37,11 @@ struct WaysBack {
       return RunningAnswer(effects: [])
     }
     return RunningAnswer(effects: [effect])
+  }
+
+  /// Whether it is what libraries make of a call whose name can mean nothing else: `navigation.popViewController()`.
+  private var isShortened: Bool {
+    ["popToRootViewController", "popViewController"].contains(call.name) && call.arguments.allSatisfy(\.isTrailing)
   }
 
   /// The screen that the code around a closure makes and lets close itself: `UIAction { _ in cart.dismiss(…) }`.

@@ -24,8 +24,12 @@ struct Effect {
   var bar: NodeID?
   /// The flow on whose own stack it happens, whoever asks for it.
   var stage: NodeID?
+  /// Screens whose objects of the same class ask another flow for it, and not the one that does this.
+  var strangers: Set<NodeID> = []
   /// Which tab comes to the front, counted from 0.
   var tab: Int?
+  /// Whether that says how many pages are turned, from the page that is seen.
+  var isTurn = false
   var certainty = Certainty.certain
   /// Whether the nearest flow has its edge.
   var isClaimedByFlow = false
@@ -176,6 +180,7 @@ struct Effect {
     var tab: Int?
     var owner: NodeID?
     var stage: NodeID?
+    var strangers: Set<NodeID> = []
     var goneWith: TypeID?
 
     /// What happens at one place with one target is rarely told apart by its conditions, and those are slow to hash.
@@ -191,12 +196,12 @@ struct Effect {
   var act: Key {
     Key(
       kind: kind, target: target, origin: origin, gates: [], stack: stack, tab: tab, owner: owner, stage: stage,
-      goneWith: goneWith)
+      strangers: strangers, goneWith: goneWith)
   }
 
   var key: Key {
     Key(
       kind: kind, target: target, origin: origin, gates: gates.map(\.name), stack: stack, tab: tab, owner: owner,
-      stage: stage, goneWith: goneWith)
+      stage: stage, strangers: strangers, goneWith: goneWith)
   }
 }

@@ -116,6 +116,12 @@ struct Targets {
     return linkage.sites.named(Self.fillings).allSatisfy { site in
       // An initialiser of its own that gives no root only sets the bar up.
       if site.name == "init", site.argument("rootViewController") == nil { return true }
+      // An override that hands on what it is given does what its callers do.
+      if site.base?.isSuper ?? false, let function = site.scope.function,
+        linkage.runner?.isHandedToSuper(by: function) ?? false
+      {
+        return true
+      }
       return site.scope.owner.map { !own.contains($0) } ?? true
     }
   }

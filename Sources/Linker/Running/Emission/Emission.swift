@@ -129,7 +129,9 @@ final class Emission {
         {
           continue
         }
-        if effect.kind == .setStack, let stack = effect.stack, presented.contains(stack.general) { continue }
+        if let stack = effect.stack, presented.contains(stack.general), StackContents.isFilling(effect.kind) {
+          continue
+        }
       } else if let stack = effect.stack, shown.contains(stack) || shownSomewhere.contains(stack) {
         continue
       }
@@ -152,6 +154,7 @@ final class Emission {
       selections.append((effect, tab, actor))
       return
     }
+    if case .screen(let screen) = actor, effect.strangers.contains(screen) { return calls.lost.place(effect) }
     if case .screen(let screen) = actor, let flow = effect.stage, !stages.shows(screen, on: flow) {
       stages.wait(effect, at: screen, on: flow)
       return
@@ -279,6 +282,7 @@ final class Emission {
 
   /// A tab by its number is the screen that stands there in the one tab bar that can be meant.
   private func select(_ effect: Effect, _ tab: Int, _ actor: Actor, _ bars: TabBars) {
+    if effect.isTurn { return turn(effect, by: tab, at: actor) }
     // A flow that holds flows in its tabs selects one of those.
     let own = drawn.transitions.filter { transition in
       transition.kind == .tab && transition.detail == "index \(tab)" && transition.level == .flow

@@ -74,6 +74,7 @@ struct Fillings {
   func moves(among transitions: [Transition], first: (Origin) -> [Effect.Target]) -> [Transition] {
     let next = Dictionary(grouping: transitions.filter { $0.level != .flow && $0.to != nil }, by: \.from)
     let bars = Self.bars(in: transitions)
+    var tabs = TabContents(transitions, next)
     var inside: [NodeID: Set<NodeID>] = [:]
     func shows(_ screen: NodeID, _ container: NodeID) -> Bool {
       guard next[screen]?.contains(where: { $0.to == container && $0.level == .screen }) ?? false else { return false }
@@ -87,6 +88,7 @@ struct Fillings {
         return shows(transition.from, bar) ? transition.started(by: bar) : transition
       }
       guard let to = transition.to else { return transition }
+      if tabs.isUnseen(transition) { return nil }
       if transition.kind == .select {
         return (bars[to] ?? []).contains { shows(transition.from, $0) } ? nil : transition
       }

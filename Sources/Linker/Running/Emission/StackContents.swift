@@ -5,6 +5,9 @@ struct StackContents {
   /// How what is there first comes into it.
   static let filling: Set<Transition.Kind> = [.replaceRoot, .setStack]
 
+  /// Whether it comes to be there by a move into the controller.
+  static func isFilling(_ kind: Transition.Kind) -> Bool { kind == .setStack || kind == .push }
+
   /// What it is set to while the app or its flow starts: what is set later replaces that.
   private var initial: [Effect.Target] = []
   private var roots: [Effect.Target] = []

@@ -32,32 +32,38 @@ final class Registrations {
 
   /// The object that a call of a container gives: `container.resolve(CartViewing.self)`.
   func object(_ term: Term) -> Value? {
-    guard Self.requests.contains(term.name), let asked = term.unlabeled, asked.expression?.isMetatype ?? true,
+    guard Self.requests.contains(term.name), let asked = term.unlabeled, isType(asked),
       let type = evaluator.valueType(of: asked.value)
     else { return nil }
     var name: String?
     if case .string(let text)? = term.argument("name") { name = text }
-    let made = made(type, named: name)
+    let made = made(type, named: name, with: term.handed)
     if !made.isEmpty { return .oneOf(made) }
     guard case .app(let id) = type, program[id].keyword != nil else { return nil }
     return .typed(.simple(program[id].name), id)
   }
 
-  /// What is registered for a type of the app's.
-  func objects(for type: TypeID) -> [Value] { made(.app(type), named: nil) }
-
-  private func made(_ type: ValueType, named name: String?) -> [Value] {
-    var registrations = byType[type] ?? []
-    if registrations.contains(where: { $0.name == name }) { registrations.removeAll { $0.name != name } }
-    return registrations.flatMap(made).filter(isObject)
+  /// Whether what a container is asked for is a type, as written or as a helper was given it: `start(Cart.self)`.
+  private func isType(_ asked: LabeledValue) -> Bool {
+    if asked.expression?.isMetatype ?? true { return true }
+    return if case .metatype = asked.value { true } else { false }
   }
 
-  private func made(_ registration: Registration) -> [Value] {
+  /// What is registered for a type of the app's.
+  func objects(for type: TypeID) -> [Value] { made(.app(type), named: nil, with: []) }
+
+  private func made(_ type: ValueType, named name: String?, with given: [LabeledValue]) -> [Value] {
+    var registrations = byType[type] ?? []
+    if registrations.contains(where: { $0.name == name }) { registrations.removeAll { $0.name != name } }
+    return registrations.flatMap { made($0, with: given) }.filter(isObject)
+  }
+
+  private func made(_ registration: Registration, with given: [LabeledValue]) -> [Value] {
     guard active.insert(registration.origin).inserted else { return [] }
     defer { active.remove(registration.origin) }
     return evaluator.evaluate(registration.factory, in: registration.scope).alternatives.flatMap { factory -> [Value] in
       switch factory {
-      case .closure(let closure): evaluator.result(of: closure, arguments: []).alternatives
+      case .closure(let closure): evaluator.result(of: closure, arguments: given).alternatives
       case .function(let id, let receiver):
         evaluator.result(of: id, arguments: [], receiver: receiver).alternatives
       // `CartViewController.init`.
@@ -129,6 +135,24 @@ final class Registrations {
 extension Expression {
   /// Whether it is `CartViewing.self` as written.
   fileprivate var isMetatype: Bool { if case .member(_?, "self", _) = kind { true } else { false } }
+}
+
+extension Term {
+  /// What a container hands to the closure that makes the object: itself, and what it was asked with,
+  /// `resolve(Cart.self, arguments: navigation, user)`.
+  fileprivate var handed: [LabeledValue] {
+    guard let first = arguments?.firstIndex(where: { ["argument", "arguments"].contains($0.label ?? "") }),
+      let arguments
+    else { return [] }
+    let rest = arguments[first...].enumerated().prefix { $0.offset == 0 || $0.element.label == nil }
+    let container = LabeledValue(label: nil, value: base ?? .unknown)
+    return [container]
+      + rest.map { argument in
+        var argument = argument.element
+        argument.label = nil
+        return argument
+      }
+  }
 }
 
 extension [Statement] {

@@ -15,7 +15,7 @@ struct Roots {
     uncalled = UncalledCode(runner: runner)
   }
 
-  private var program: Program { linkage.program }
+  var program: Program { linkage.program }
 
   /// Runs the whole app.
   func run() {
@@ -238,15 +238,21 @@ struct Roots {
   /// What state that many hold makes of itself is no move of any of them, nor is what an object does of its own accord that
   /// is handed from one screen to the next.
   ///
-  /// - Parameter isMaking: whether it is done while the object is made: that shows no screen which has it already.
-  private func commit(_ effects: [Effect], of owner: TypeID?, at screens: [NodeID], isMaking: Bool = false) {
+  /// - Parameters:
+  ///   - isMaking: whether it is done while the object is made: that shows no screen which has it already.
+  ///   - isGiven: whether it is done by a closure that another object was given, whose screens those are.
+  private func commit(
+    _ effects: [Effect], of owner: TypeID?, at screens: [NodeID], isMaking: Bool = false, isGiven: Bool = false
+  ) {
     var own = effects
     if let owner, screens.count >= Self.manyHolders {
       let changes = effects.filter(\.isChangeOfState)
       own.removeAll(where: \.isChangeOfState)
       runner.emission.commit(changes, at: .entry(.event, name: program[owner].name))
     }
-    if let owner, !isMaking, screens.count >= Self.manyHolders, uncalled.isHandedAround(owner, among: screens) {
+    if let owner, !isMaking, !isGiven, screens.count >= Self.manyHolders,
+      uncalled.isHandedAround(owner, among: screens)
+    {
       runner.emission.commit(
         own.filter { $0.presenter == nil }, at: .entry(.event, name: program[owner].name))
       own.removeAll { $0.presenter == nil }
@@ -282,42 +288,16 @@ struct Roots {
       let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
       guard !effects.isEmpty else { continue }
       let claimed = runner.settled(runner.claim(effects, site.scope))
-      let screens = screens(of: site)
+      let given = self.screens(given: site)
+      let screens = given.isEmpty ? screens(of: site) : given
       if screens.isEmpty { runner.emission.lose(claimed) }
-      commit(claimed, of: site.scope.owner, at: screens)
+      commit(claimed, of: site.scope.owner, at: screens, isGiven: !given.isEmpty)
     }
   }
 
-  /// Calls that nothing but navigation has the name of, in code that was never seen to run.
-  private func listUnreached() {
-    for site in linkage.sites.named(Self.unmistakable) where site.form == .call && site.base?.isSuper != true {
-      guard site.name != "present" || site.argument("animated") != nil, !runner.emission.knows(site.origin),
-        !runner.ranCalls.contains(site.origin), !showsParameter(site)
-      else { continue }
-      runner.emission.leaveOpen(
-        site.origin,
-        Unresolved(
-          source: linkage.place(site.origin), call: site.expression.excerpt(),
-          reason: "nothing was found that runs this code"))
-    }
-  }
-
-  /// Whether a helper shows what it is given: without callers that is no gap.
-  private func showsParameter(_ site: CallSite) -> Bool {
-    guard let function = site.scope.function, case .name(let name, _)? = site.argument(nil)?.stripped.kind else {
-      return false
-    }
-    return program[function].declaration.parameters.contains { $0.name == name }
-  }
-
-  private static let unmistakable: Set<String> = [
-    "pushViewController", "present", "showDetailViewController", "popViewController", "popToRootViewController",
-  ]
-
-  /// The screens that a closure works for: those of the object that it is given to, else of the one that makes it.
+  /// The screens of the object that makes a closure: for those it works where the one that it is given to has none.
   private func screens(of site: ClosureSite) -> [NodeID] {
-    let given = screens(given: site)
-    guard given.isEmpty, let owner = site.scope.owner, runner.actors.actor(owner) == nil else { return given }
+    guard let owner = site.scope.owner, runner.actors.actor(owner) == nil else { return [] }
     return runner.actors.screens(of: owner)
   }
 

@@ -340,7 +340,9 @@ extension RunningCall {
     if name == "TableColumn" { return row }
     let sequence = Self.loops.contains(name) && base == nil ? argument(nil) : base
     guard Self.sequenceMethods.contains(name) || Self.loops.contains(name), let sequence else { return [] }
-    let element = evaluator.element(of: evaluator.evaluate(sequence, in: scope))
+    var element = evaluator.element(of: evaluator.evaluate(sequence, in: scope))
+    // Of a list that leads too far to be followed, the declarations say what is in it.
+    if element.isUnknown, let declared = linkage.sites.types.element(of: sequence, in: scope) { element = declared }
     return element.isUnknown ? [] : [LabeledValue(label: nil, value: element)]
   }
 

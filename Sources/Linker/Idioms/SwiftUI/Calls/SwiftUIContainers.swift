@@ -19,7 +19,7 @@ struct SwiftUIContainers {
     let content = call.arguments[index]
     let isPaged = isPaged
     let children = ViewContent(runner: runner).children(of: content.value, in: call.scope, arePages: isPaged)
-      .map { isPaged ? pages(among: $0) : $0 }
+      .map { isPaged ? pages(among: $0) : $0 }.filter { !isPaged || !$0.allSatisfy(isPicture) }
     let selection =
       (call.argument("selection")).map {
         StateBindings(runner: runner).variables($0, in: call.scope)
@@ -57,6 +57,11 @@ struct SwiftUIContainers {
     for screen in screens.isEmpty ? [container] : Set(screens).sorted() {
       runner.emission.commit(effects, at: .screen(screen))
     }
+  }
+
+  private func isPicture(_ shown: ShownView) -> Bool {
+    guard case .view(_, let type) = shown.what else { return false }
+    return call.linkage.shared(PictureViews.init).contains(type)
   }
 
   /// Of the forms of one page those that are one: what fills its place as long as it is not there is none.

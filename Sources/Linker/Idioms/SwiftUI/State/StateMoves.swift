@@ -74,8 +74,8 @@ final class StateMoves {
 
   /// Presentations that somebody was seen to ask for.
   private(set) var triggered: Set<Int> = []
-  /// Where values go onto stacks whose tables have nothing for them, and say so.
-  private var emptied: Set<Origin> = []
+  /// Where values go onto stacks whose tables have nothing for them, and say so, or of which it is listed that any may be.
+  var emptied: Set<Origin> = []
   private var isFinishing = false
   let bodies: BodyPlaces
 
@@ -180,7 +180,7 @@ final class StateMoves {
             table.table.value.content, in: table.table.value.scope, given: given,
             host: views.host(table.table.value.scope))
           if found.isEmpty, OpenLinks.isEmptied(by: table.table.value.content) { emptied.insert(link.effect.origin) }
-          views.commit(found, by: link.effect, at: link.actor)
+          commit(found, for: value, by: link.effect, at: link.actor, views)
         }
       }
     }
@@ -303,7 +303,7 @@ final class StateMoves {
         presentation.value.content, in: presentation.value.scope, given: [LabeledValue(label: nil, value: item)],
         host: views.host(presentation.value.scope)
       ).filter { !isRuledOut($0, of: presentation.value, by: value, set) && !isThere($0, presentation, set, views) }
-      views.commit(found, by: effect, at: set.actor)
+      commit(found, for: value, by: effect, at: set.actor, views)
     }
   }
 
