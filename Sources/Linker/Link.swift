@@ -20,6 +20,7 @@ package func link(
   roots.run()
   SharedSceneClasses(linkage: linkage).spread()
   PerformedSegues(linkage: linkage).join()
+  OpenDispatchers(linkage: linkage).collapse()
   DispatchLinker(linkage: linkage, relevance: roots.runner.relevance).link()
   ChildFlowLinker(linkage: linkage).link()
   IdleSegues(linkage: linkage).link()

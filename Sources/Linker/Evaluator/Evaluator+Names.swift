@@ -171,7 +171,9 @@ extension Evaluator {
     guard let declared, let scope, wholeProgram != nil else {
       return contextual(value, declared, in: followsObjects ? scope : nil)
     }
-    guard value.isUnknown || value.isAny(where: \.holdsImplicitMember) else { return value }
+    guard value.isUnknown || value.isAny(where: \.holdsImplicitMember) else {
+      return typed(value, as: declared, in: scope)
+    }
     let type = resolvedAlias(declared.unwrapped, in: scope)
     guard value.isUnknown else { return contextual(value, type == .other ? declared : type, in: scope) }
     if case .array = type { return .typed(type, nil) }

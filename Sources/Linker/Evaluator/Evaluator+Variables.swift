@@ -88,6 +88,18 @@ extension Evaluator {
     return value.mapped { $0.isResultOfLibrary ? .typed(written, id) : $0 }
   }
 
+  /// What a library's object has, or a function of its makes, says less than the app's type that is written for it.
+  ///
+  /// `checkout.settings = dependency.settings` is one; of cases, some say more.
+  func typed(_ value: Value, as type: TypeReference?, in scope: Scope) -> Value {
+    guard let type, value.isAny(where: \.isTakenFromLibrary) else { return value }
+    let written = resolvedAlias(type.unwrapped, in: scope)
+    guard let id = program.resolve(written, from: scope.owner, file: scope.file), isConcrete(id),
+      program[id].keyword != .enum, !opaqueNames.contains(program[id].name)
+    else { return value }
+    return value.mapped { $0.isTakenFromLibrary ? .typed(written, id) : $0 }
+  }
+
   /// A stored property holds its initial value and all that the program ever puts there.
   private func computeValue(
     of id: VariableID, receiver: Value?, in wholeProgram: WholeProgram, _ scope: Scope
@@ -111,7 +123,10 @@ extension Evaluator {
     values.removeAll(where: \.isEmptyCollection)
     values = values.filter { fits($0, entry.declaration.type, in: scope) }
     values = values.map { listed($0, as: entry.declaration.type, in: scope) }
-    if let type = entry.declaration.type, isOfApp(type, in: scope) { values.removeAll(where: isPlaceholder) }
+    if let type = entry.declaration.type, isOfApp(type, in: scope) {
+      // What a library gives is of the type that is written, and nothing else is known of it.
+      values.removeAll { isPlaceholder($0) || !isEnum(type, in: scope) && $0.isTakenFromLibrary }
+    }
     if case .typed(_, let type?)? = receiver, isWrapped(id, in: type), Value.oneOf(values).alternatives.count > 1 {
       return declaredValue(of: id, in: scope)
     }
@@ -138,6 +153,11 @@ extension Evaluator {
     guard case .array(let elements) = value else { return value.isResultOfLibrary ? list : value }
     let says = elements.contains { !$0.isUnknown && !$0.isResultOfLibrary }
     return says || elements.isEmpty ? value : list
+  }
+
+  private func isEnum(_ type: TypeReference, in scope: Scope) -> Bool {
+    program.resolve(resolvedAlias(type.unwrapped, in: scope), from: scope.owner, file: scope.file)
+      .map { program[$0].keyword == .enum } ?? false
   }
 
   private func isOfApp(_ type: TypeReference, in scope: Scope) -> Bool {

@@ -294,10 +294,21 @@ extension Value {
     }
   }
 
-  /// Whether a function of a library's object made it, of which only the name is known.
+  /// Whether a function of a library's made it, of which only the name is known: `resolver.resolve()`, `shared { … }`.
   var isResultOfLibrary: Bool {
-    guard case .term(let term) = self, term.base != nil, term.arguments != nil else { return false }
+    guard case .term(let term) = self, term.arguments != nil else { return false }
     return term.name.first?.isLowercase == true && term.name != "init"
+  }
+
+  /// Whether a library's object has it, or a library's function made it: `dependency.settings`.
+  ///
+  /// What is asked for by its type, and maybe a name, is known to whoever has registered it.
+  var isTakenFromLibrary: Bool {
+    guard case .term(let term) = self, term.base != nil || term.arguments != nil, term.name != "init" else {
+      return false
+    }
+    let isAskedByType = term.arguments?.contains { if case .metatype = $0.value { true } else { false } } ?? false
+    return term.name.first?.isLowercase == true && !isAskedByType
   }
 
   /// Whether it is an object of a type that only its surroundings tell: `.init(style: .plain)`.

@@ -73,7 +73,7 @@ final class WholeProgram {
     let declaring = Scope(file: entry.file, owner: entry.owner)
     let values = calls.arguments(for: name, of: function).flatMap { call in
       evaluator.evaluate(call.expression, in: call.site.scope).alternatives.map {
-        evaluator.contextual($0, type, in: declaring)
+        evaluator.typed(evaluator.contextual($0, type, in: declaring), as: type, in: declaring)
       }
     }
     let known = values.filter { $0.isKnown && !$0.isEmptyCollection }

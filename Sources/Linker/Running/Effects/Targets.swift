@@ -46,8 +46,8 @@ struct Targets {
     switch value {
     case .instance(let instance): return object(instance.id, value, depth)
     case .typed(let type, let id):
-      guard let id, linkage.program[id].keyword != nil else { return outside(type) }
-      return object(id, value, depth)
+      guard let id else { return outside(type) }
+      return linkage.program[id].keyword == nil ? extended(type) : object(id, value, depth)
     case .term(let term): return targets(term, depth)
     case .choice: return value.alternatives.flatMap { targets($0, depth: depth + 1) }
     case .array(let elements): return elements.last.map { targets($0, depth: depth + 1) } ?? []
@@ -146,6 +146,29 @@ struct Targets {
     return linkage.nodes.node(for: type).map { [.node($0)] } ?? []
   }
 
+  /// An object of a library's class to which the app adds something.
+  private func extended(_ type: TypeReference) -> [Effect.Target] {
+    guard let name = type.simpleName, isControllerOfLibrary(name) else { return outside(type) }
+    return linkage.nodes.node(for: type).map { [.node($0)] } ?? []
+  }
+
+  /// What a static function of a library's controller class makes: `PinpadViewController.instantiateFromNib()`.
+  private func product(ofTypeIn term: Term) -> [Effect.Target] {
+    guard term.arguments != nil, term.name.first?.isLowercase == true else { return [] }
+    switch term.base {
+    case .term(let type) where type.base == nil && type.arguments == nil && type.name.beginsUppercase:
+      return extended(.simple(type.name))
+    case .metatype(let type, let id?) where linkage.program[id].keyword == nil: return extended(type)
+    default: return []
+    }
+  }
+
+  /// Whether a name is that of a view controller that neither the app nor UIKit declares.
+  private func isControllerOfLibrary(_ name: String) -> Bool {
+    name.hasSuffix("ViewController") && name != "ViewController" && !UIKitClasses.isController(name)
+      && !UIKitClasses.isSystem(name)
+  }
+
   private func targets(_ term: Term, _ depth: Int) -> [Effect.Target] {
     let inner = { (value: Value) in value.alternatives.flatMap { targets($0, depth: depth + 1) } }
     let made = { (value: Value) in
@@ -162,7 +185,10 @@ struct Targets {
     }
     if let wrapped = wrapped(term) { return inner(wrapped) }
     if let screens = screens(inSwiftUI: term) { return screens }
-    guard term.arguments != nil, term.base == nil else { return linkage.keptByLibraries(term).flatMap(inner) }
+    guard term.arguments != nil, term.base == nil else {
+      let kept = linkage.keptByLibraries(term).flatMap(inner)
+      return kept.isEmpty ? product(ofTypeIn: term) : kept
+    }
     switch UIKitClasses.container(term.name) {
     case .navigation:
       guard let root = term.argument("rootViewController") else { return [.stack(place(of: term))] }

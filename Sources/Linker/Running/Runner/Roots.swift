@@ -6,11 +6,13 @@ struct Roots {
   let linkage: Linkage
   let runner: Runner
   private let idleActions: IdleActions
+  private let uncalled: UncalledCode
 
   init(linkage: Linkage) {
     self.linkage = linkage
     runner = Runner(linkage: linkage)
     idleActions = IdleActions(linkage)
+    uncalled = UncalledCode(runner: runner)
   }
 
   private var program: Program { linkage.program }
@@ -204,8 +206,14 @@ struct Roots {
         !(isScreenClass(owner) && isLive(owner))
       else { continue }
       var effects = runByItself(id, of: owner)
-      if !callable.contains(id) { effects = effects.map(\.uncalled) }
+      let isUncalled = !callable.contains(id)
+      if isUncalled { effects = effects.map(\.uncalled) }
       let screens = runner.actors.screens(of: owner)
+      // That many have an object says nothing of which of them would ask for what nobody asks for.
+      if isUncalled && screens.count > 1 || uncalled.isRuledOut(id) {
+        runner.emission.lose(effects)
+        continue
+      }
       // What a button that many use is told to do, it does for whoever told it.
       let isShared = screens.count > 1 && runner.actors.isView(owner)
       let own = isShared ? effects.filter { !$0.isHandedOn } : effects
@@ -223,7 +231,8 @@ struct Roots {
 
   /// Gives effects of an object's code to the screens that hold it.
   ///
-  /// What state that many hold makes of itself is no move of any of them.
+  /// What state that many hold makes of itself is no move of any of them, nor is what an object does of its own accord that
+  /// is handed from one screen to the next.
   ///
   /// - Parameter isMaking: whether it is done while the object is made: that shows no screen which has it already.
   private func commit(_ effects: [Effect], of owner: TypeID?, at screens: [NodeID], isMaking: Bool = false) {
@@ -232,6 +241,11 @@ struct Roots {
       let changes = effects.filter(\.isChangeOfState)
       own.removeAll(where: \.isChangeOfState)
       runner.emission.commit(changes, at: .entry(.event, name: program[owner].name))
+    }
+    if let owner, !isMaking, screens.count >= Self.manyHolders, uncalled.isHandedAround(owner, among: screens) {
+      runner.emission.commit(
+        own.filter { $0.presenter == nil }, at: .entry(.event, name: program[owner].name))
+      own.removeAll { $0.presenter == nil }
     }
     for screen in screens {
       // A helper that several have, and that knows its screen, works for that.

@@ -48,6 +48,7 @@ extension Runner {
     if let base { run(base, self.frame(of: base, modifiedBy: name, arguments, frame), &effects) }
     let call = RunningCall(
       runner: self, name: name, base: base, arguments: arguments, expression: expression, frame: frame)
+    visitedCalls.insert(call.origin)
     if let base, views.names.concerns(base), let changes = views.changed(call) {
       add(changes, frame, &effects)
       return

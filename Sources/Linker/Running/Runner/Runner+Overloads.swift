@@ -42,14 +42,28 @@ extension Runner {
     "Bool", "Data", "Date", "Double", "Error", "Int", "LocalizedError", "NSError", "String", "URL", "URLRequest",
   ]
 
-  /// Whether a function is only required by a protocol that the app makes UIKit's controllers conform to: what answers
-  /// is UIKit's own, as in `protocol Presenting { func present(…) }`, `extension UIViewController: Presenting {}`.
+  /// Whether a function is only required by a protocol that UIKit's controllers, or the app's own of them, conform to
+  /// with what UIKit has: `protocol Presenting { func present(…) }`, `extension UIViewController: Presenting {}`.
   func isMetByUIKit(_ function: FunctionID) -> Bool {
     guard program[function].declaration.body == nil, let owner = program[function].owner,
       program[owner].keyword == .protocol
     else { return false }
     return program.conformers(of: owner).contains { conformer in
-      program[conformer].keyword == nil && UIKitClasses.isController(program[conformer].name)
+      switch program[conformer].keyword {
+      case nil: UIKitClasses.isController(program[conformer].name)
+      case .class:
+        program.ancestry(of: conformer).contains(where: UIKitClasses.isController) && !declares(function, conformer)
+      default: false
+      }
+    }
+  }
+
+  /// Whether code of the app's own is what a class has for a requirement.
+  private func declares(_ requirement: FunctionID, _ conformer: TypeID) -> Bool {
+    let wanted = program[requirement].declaration
+    return program.members(named: wanted.name, of: conformer).contains { member in
+      guard case .function(let id) = member, program[id].declaration.body != nil else { return false }
+      return program[id].declaration.parameters.map(\.label) == wanted.parameters.map(\.label)
     }
   }
 

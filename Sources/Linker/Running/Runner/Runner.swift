@@ -32,6 +32,8 @@ final class Runner {
   private(set) var ranClosures: Set<Origin> = []
   /// Closures that objects keep for whoever holds them.
   var handedOver: Set<Origin> = []
+  /// Calls that a run came to.
+  var visitedCalls: Set<Origin> = []
   /// Calls that a function of the app's answers, and that lead somewhere.
   private(set) var ranCalls: Set<Origin> = []
   /// Which changes of state are made, and which never.

@@ -1,0 +1,95 @@
+import NavigationModel
+
+/// Code that shows any of many screens to any of many others, where nothing tells which to which: a router asked by every
+/// screen for the link that a server sent, a queue of what waits to be shown over whatever is there.
+///
+/// An arrow from each to each would bury what the app's own code decides. What is shown so happens to the app.
+struct OpenDispatchers {
+  let linkage: Linkage
+
+  /// A dispatcher of fewer screens is drawn: a start with four states, the tabs of a bar.
+  private static let crowd = 8
+  /// One that most of the screens reach from most of the others, though not all.
+  private static let density = 0.9
+
+  /// All moves that one file makes, but for the ways back.
+  private struct Moves {
+    var targets: [NodeID: Set<NodeID>] = [:]
+    var sources: [NodeID: Set<NodeID>] = [:]
+
+    mutating func add(_ source: NodeID, _ target: NodeID) {
+      targets[source, default: []].insert(target)
+      sources[target, default: []].insert(source)
+    }
+
+    /// The largest part in which about everything leads to everything.
+    func block() -> (sources: Set<NodeID>, targets: Set<NodeID>)? {
+      let shown = Set(sources.filter { $0.value.count >= OpenDispatchers.crowd }.keys)
+      guard shown.count >= OpenDispatchers.crowd else { return nil }
+      let enough = Double(shown.count) * OpenDispatchers.density
+      let asking = Set(targets.filter { Double($0.value.intersection(shown).count) >= enough }.keys)
+      let most = Double(asking.count) * OpenDispatchers.density
+      let targets = shown.filter { target in
+        Double(sources[target, default: []].intersection(asking).count) >= most
+      }
+      guard asking.count >= OpenDispatchers.crowd, targets.count >= OpenDispatchers.crowd else { return nil }
+      return (asking, targets)
+    }
+  }
+
+  /// Makes entries of what such a dispatcher shows, and lists that it was not told apart.
+  ///
+  /// - Complexity: O(*n*) in the number of transitions.
+  func collapse() {
+    var moves: [String: Moves] = [:]
+    for transition in linkage.draft.transitions {
+      guard isOpen(transition), let target = transition.to else { continue }
+      moves[transition.source.file, default: Moves()].add(transition.from, target)
+    }
+    let blocks = moves.compactMapValues { $0.block() }
+    guard !blocks.isEmpty else { return }
+    var shown: [String: [NodeID: Transition]] = [:]
+    linkage.draft.correct { transition in
+      guard isOpen(transition), let target = transition.to, let block = blocks[transition.source.file],
+        block.sources.contains(transition.from), block.targets.contains(target)
+      else { return transition }
+      shown[transition.source.file, default: [:]][target] = known(
+        shown[transition.source.file]?[target], and: transition)
+      return nil
+    }
+    for (file, block) in blocks.sorted(by: { $0.key < $1.key }) {
+      let name = dispatcher(in: file)
+      let entries = shown[file, default: [:]].map { target, move in
+        Entry(kind: .event, name: name, to: target, gates: move.gates, source: move.source)
+      }
+      linkage.draft.entries += entries
+      guard let place = entries.map(\.source).min() else { continue }
+      linkage.draft.unresolved.append(
+        Unresolved(
+          source: place, call: name,
+          reason:
+            "which of \(block.targets.count) screens each of \(block.sources.count) others shows here could not be found out"
+        ))
+    }
+  }
+
+  private func isOpen(_ transition: Transition) -> Bool {
+    guard transition.level == .screen, !transition.kind.isWayBack, let target = transition.to else { return false }
+    return linkage.nodes[target]?.kind != .alert
+  }
+
+  /// The first of several places, with the conditions that all ways share.
+  private func known(_ known: Transition?, and transition: Transition) -> Transition {
+    guard var known else { return transition }
+    let gates = Set(transition.gates.map(\.name))
+    known.gates.removeAll { !gates.contains($0.name) }
+    known.source = min(known.source, transition.source)
+    return known
+  }
+
+  /// What the dispatcher is called: as its file.
+  private func dispatcher(in file: String) -> String {
+    let name = file.split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
+  }
+}
