@@ -16,15 +16,31 @@ final class ControlViews {
     if let answer = known[id] { return answer }
     // A view that shows itself is none.
     known[id] = false
-    let answer = root(of: id).map(isControl) ?? false
+    let answer = isControl(theMember: "body", of: id)
     known[id] = answer
     return answer
   }
 
-  /// The name that the body of a view begins with, modifiers and all that is around them left out.
-  private func root(of id: TypeID) -> String? {
-    guard case .variable(let body)? = program.members(named: "body", of: id).first else { return nil }
-    return program[body].declaration.getter?.resultExpression?.unmodifiedName
+  /// Whether what a computed property gives is a control, modifiers and all that is around it left out.
+  private func isControl(theMember name: String, of id: TypeID, depth: Int = 0) -> Bool {
+    guard depth < 4, case .variable(let property)? = program.members(named: name, of: id).first,
+      let getter = program[property].declaration.getter
+    else { return false }
+    return isControl(getter, of: id, depth)
+  }
+
+  /// Whether code gives a control, whichever platform it is built for.
+  private func isControl(_ code: [Statement], of id: TypeID, _ depth: Int) -> Bool {
+    if code.count == 1, case .conditional(let clauses) = code[0].kind {
+      return clauses.allSatisfy { isControl($0.body, of: id, depth) }
+    }
+    guard let result = code.resultExpression?.unmodified else { return false }
+    switch result.kind {
+    case .call: return result.unmodifiedName.map(isControl) ?? false
+    case .name(let own, _): return isControl(theMember: own, of: id, depth: depth + 1)
+    case .member(let base?, let own, _) where base.isSelf: return isControl(theMember: own, of: id, depth: depth + 1)
+    default: return false
+    }
   }
 
   /// Whether views of that name are controls.
