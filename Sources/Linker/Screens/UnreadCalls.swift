@@ -73,11 +73,11 @@ struct UnreadCalls {
     guard let base = site.base, !base.isSelf else {
       if unread.contains(site.name) { return Actors.isNameOfFlow(site.name) ? site.name : nil }
       guard isUndeclared, !site.name.beginsUppercase, !site.isImplicitMember, let owner = site.scope.owner,
-        isFlow(owner), isRead(owner) || Self.verbs.contains(where: site.name.hasPrefix)
+        isFlow(owner), Self.verbs.contains(where: site.name.hasPrefix) || site.base != nil && isRead(owner)
       else { return nil }
       return program[owner].name
     }
-    guard !base.isSuper, !isAccess(site) else { return nil }
+    guard base.isPath || base.isNewObject, !base.isSuper, !isAccess(site) else { return nil }
     for value in linkage.evaluator.evaluate(base, in: site.scope).alternatives {
       if let id = linkage.evaluator.typeID(of: value) {
         guard program[id].keyword != nil else { continue }
@@ -181,7 +181,7 @@ struct UnreadCalls {
 
   static func isNameOfHearer(_ name: String) -> Bool { hearers.contains { name.hasSuffix($0) } }
 
-  /// What names of functions begin with that a flow may have from a base class or protocol which was not read.
+  /// What names of functions begin with that a flow may have from somewhere else, and Swift and Foundation have not.
   private static let verbs = ["display", "go", "navigate", "open", "present", "push", "route", "show", "start"]
 
   /// What protocols are called of those who hear what a person does.
@@ -191,4 +191,11 @@ struct UnreadCalls {
     "Interactor", "Navigation", "Navigator", "Opener", "Presenter", "Router", "Routing", "Stepper", "ViewModel",
     "WireFrame", "Wireframe",
   ]
+}
+
+extension Expression {
+  /// Whether it makes an object, or asks a class for its one: `AppRouter()`, `AppRouter.shared()`.
+  fileprivate var isNewObject: Bool {
+    if case .call(let callee, _) = stripped.kind { callee.isPath } else { false }
+  }
 }
