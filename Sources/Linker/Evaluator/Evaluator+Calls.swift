@@ -253,7 +253,7 @@ extension Evaluator {
   func functions(
     _ callee: Expression, labels arguments: [LabeledValue], in scope: Scope
   ) -> [(id: FunctionID, receiver: Value?)] {
-    seen(candidates(callee, arguments, in: scope), from: scope)
+    others(among: seen(candidates(callee, arguments, in: scope), from: scope), whenHandedOn: arguments, in: scope)
   }
 
   private func candidates(

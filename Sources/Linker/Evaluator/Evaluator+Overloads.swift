@@ -140,6 +140,26 @@ extension Evaluator {
   }
 }
 
+extension Evaluator {
+  /// What a function means that hands on to its own name just what it was given: another of that name.
+  ///
+  /// Else it would never end: `open(route, values)` in `func open(_ route: Route, _ values: Any?...)` takes a list.
+  func others(
+    among found: [(id: FunctionID, receiver: Value?)], whenHandedOn arguments: [LabeledValue], in scope: Scope
+  ) -> [(id: FunctionID, receiver: Value?)] {
+    guard found.count > 1, let caller = scope.function, found.contains(where: { $0.id == caller }) else { return found }
+    let parameters = program[caller].declaration.parameters
+    guard arguments.count == parameters.count,
+      zip(arguments, parameters).allSatisfy({ argument, parameter in
+        guard case .name(parameter.name, _)? = argument.expression?.stripped.kind else { return false }
+        return argument.label == parameter.label
+      })
+    else { return found }
+    let others = found.filter { $0.id != caller }
+    return others.isEmpty ? found : others
+  }
+}
+
 extension Value {
   /// Whether it is a list, or no list; `nil` where that stays open.
   fileprivate var isList: Bool? {
