@@ -16,6 +16,9 @@ struct UnseenViews {
   func gaps() -> [Unresolved] {
     guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return [] }
     let previews = program.previews
+    // What leads on is mostly no part that nobody needs.
+    let presenting = Set(linkage.sites.named(Self.presentations).compactMap(\.scope.owner))
+    let handedOn = Set(linkage.sites.all.flatMap(\.arguments).compactMap(\.value.namedType))
     return program.types.indices.map(TypeID.init).compactMap { id in
       guard program[id].keyword == .struct, program.ancestry(of: id).contains("View"),
         !runner.views.inView.contains(id), matters(id), linkage.nodes.existingNode(for: id) == nil
@@ -24,9 +27,14 @@ struct UnseenViews {
         !(site.scope.owner.map { previews.contains($0.index) } ?? false)
       }
       // What code makes that was not run is mostly a part of a view which never came into view itself.
-      let isScreenLike = runner.views.screenLike.contains(id)
-      guard let site = makers.first(where: isRun) ?? (isScreenLike ? makers.first : nil) else { return nil }
       let name = program[id].name
+      let isPlace = runner.views.screenLike.contains(id) || presenting.contains(id)
+      guard let site = makers.first(where: isRun) ?? (isPlace ? makers.first : nil) else {
+        guard isPlace, makers.isEmpty, handedOn.contains(name) else { return nil }
+        return Unresolved(
+          source: program.place(program[id].file, program[id].offset), call: name,
+          reason: "where '\(name)' is shown could not be found out")
+      }
       return Unresolved(
         source: linkage.place(site.origin), call: name,
         reason: isRun(site)
@@ -34,6 +42,10 @@ struct UnseenViews {
           : "nothing was found that runs this code, which makes a view '\(name)'")
     }
   }
+
+  private static let presentations: Set<String> = [
+    "NavigationLink", "fullScreenCover", "navigationDestination", "sheet",
+  ]
 
   /// Whether a view looks like a screen, or something in it may lead to one.
   private func matters(_ id: TypeID) -> Bool {
@@ -47,5 +59,12 @@ struct UnseenViews {
   private func isRun(_ site: CallSite) -> Bool {
     if let function = site.scope.function, runner.reached.contains(function) { return true }
     return site.scope.owner.map(runner.views.inView.contains) ?? false
+  }
+}
+
+extension Expression {
+  /// The type that is given as a value, to whoever makes such things: `DeskView.self`.
+  fileprivate var namedType: String? {
+    if case .member(let type?, "self", _) = stripped.kind { type.lastName } else { nil }
   }
 }

@@ -18,8 +18,8 @@ struct UntoldMakings {
   /// - Complexity: O(*n*) in the number of calls and edges.
   func link() {
     guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return }
-    let told = Told(linkage)
-    let known = Set(linkage.draft.unresolved.map { Line(file: $0.source.file, number: $0.source.line) })
+    let told = linkage.shared(ToldPlaces.init)
+    let known = Set(linkage.draft.unresolved.map { Line($0.source) })
     let previews = program.previews
     for index in program.types.indices {
       let id = TypeID(index: index)
@@ -28,7 +28,7 @@ struct UntoldMakings {
       }
       for site in linkage.makings(of: id) where isActing(site, previews) {
         let place = linkage.place(site.origin)
-        guard !known.contains(Line(file: place.file, number: place.line)), !told.leads(to: node, from: site) else {
+        guard !known.contains(Line(place)), !told.leads(to: node, from: site) else {
           continue
         }
         linkage.draft.unresolved.append(
@@ -37,12 +37,6 @@ struct UntoldMakings {
             reason: "what becomes of the '\(program[id].name)' that is made here could not be found out"))
       }
     }
-  }
-
-  /// What is said of a line already needs no second word.
-  private struct Line: Hashable {
-    var file: String
-    var number: Int
   }
 
   /// Whether nobody takes it for a place of its own: what it holds is what is shown.
@@ -72,47 +66,5 @@ struct UntoldMakings {
   private func local(of site: CallSite) -> String? {
     let outer = site.scope.owner == nil ? 1 : 2
     return site.declaration.names.count > outer ? site.declaration.names.last : nil
-  }
-
-  /// Which screens are known to come into view, by the places of the code that say so.
-  private final class Told {
-    private let linkage: Linkage
-    private var places: [NodeID: Set<SourcePlace>] = [:]
-    private var all: Set<SourcePlace>
-    private lazy var sites = Dictionary(grouping: linkage.sites.all, by: \.scope.owner)
-    private var acting: [TypeID: Bool] = [:]
-
-    init(_ linkage: Linkage) {
-      self.linkage = linkage
-      all = Set(linkage.draft.calls.lazy.filter { $0.resolution != nil }.map(\.source))
-      for transition in linkage.draft.transitions { note(transition.to, [transition.source] + transition.alsoAt) }
-      for entry in linkage.draft.entries { note(entry.to, [entry.source]) }
-      for route in linkage.draft.routes {
-        for target in [route.destination] + route.steps.map(\.node) { note(target, [route.source]) }
-      }
-    }
-
-    private func note(_ target: NodeID?, _ found: [SourcePlace]) {
-      if let target { places[target, default: []].formUnion(found) }
-      all.formUnion(found)
-    }
-
-    /// Whether some edge to a screen arises in the code of the type that makes it.
-    func leads(to target: NodeID, from site: CallSite) -> Bool {
-      guard let owner = site.scope.owner, let places = places[target] else { return false }
-      if !linkage.program.isScreen(owner), acts(owner) { return true }
-      return (sites[owner] ?? []).contains { places.contains(linkage.place($0.origin)) }
-    }
-
-    /// Whether anything in the code of a type, or in what it inherits, leads somewhere.
-    private func acts(_ owner: TypeID) -> Bool {
-      if let known = acting[owner] { return known }
-      let types = [owner] + linkage.program.ancestors(of: owner)
-      let found = types.contains { type in
-        (sites[type] ?? []).contains { all.contains(linkage.place($0.origin)) }
-      }
-      acting[owner] = found
-      return found
-    }
   }
 }

@@ -244,7 +244,7 @@ final class Emission {
     guard done.insert(Done(actor: actor, effect: effect.key, certainty: effect.certainty)).inserted else { return }
     // Nobody shows himself: who does was not found.
     if effect.isByOther, actor == node.map(Actor.screen) { return calls.lost.lose(effect) }
-    calls.lost.place(effect)
+    if case .flow(let flow) = actor { calls.lost.lose(effect, at: flow) } else { calls.lost.place(effect) }
     if effect.swapsIn != nil { return exchanges.add(effect, by: actor) }
     switch actor {
     case .screen(let screen):
@@ -384,6 +384,7 @@ final class Emission {
     }
     wrappers.remove(from: linkage)
     calls.list(in: linkage)
+    listUnasked()
     for (effect, _) in waiting {
       linkage.draft.unresolved.append(
         Unresolved(

@@ -4,6 +4,7 @@ import NavigationModel
 struct LostMoves {
   private var placed: Set<Origin> = []
   private var lost: [Origin: Effect] = [:]
+  private var ofFlows: [Origin: (effect: Effect, flow: NodeID)] = [:]
 
   /// Notes a move that starts somewhere.
   mutating func place(_ effect: Effect) { placed.insert(effect.origin) }
@@ -20,6 +21,17 @@ struct LostMoves {
     lost[effect.origin] = effect
   }
 
+  /// Notes a move that a flow makes: that some screen or entry sets it going is told elsewhere.
+  mutating func lose(_ effect: Effect, at flow: NodeID) {
+    guard Self.leading.contains(effect.kind), !effect.isPassed else { return place(effect) }
+    ofFlows[effect.origin] = (effect, flow)
+  }
+
+  /// Moves of flows that nobody sets going, as far as is known.
+  var unasked: [Origin: (effect: Effect, flow: NodeID)] { ofFlows.filter { !placed.contains($0.key) } }
+
+  private static let leading: Set<Transition.Kind> = [.push, .present, .popover]
+
   /// Moves that start nowhere at all.
-  var open: [Origin: Effect] { lost.filter { !placed.contains($0.key) } }
+  var open: [Origin: Effect] { lost.filter { !placed.contains($0.key) && ofFlows[$0.key] == nil } }
 }

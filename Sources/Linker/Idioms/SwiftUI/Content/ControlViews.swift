@@ -36,6 +36,8 @@ final class ControlViews {
     switch last.kind {
     case .expression(let expression), .return(let expression?):
       return isControl(expression.unmodified, of: id, depth: depth + 1)
+    // Whichever platform it is built for.
+    case .conditional(let clauses): return clauses.allSatisfy { isControl($0.body, of: id, depth: depth + 1) }
     case .if(_, let then, let otherwise?): return areForms([then, otherwise], of: id, depth: depth + 1)
     case .switch(_, let cases): return areForms(cases.map(\.body), of: id, depth: depth + 1)
     default: return false
@@ -62,6 +64,8 @@ final class ControlViews {
     switch view.kind {
     case .statement(let statement): return isControl([statement], of: id, depth: depth)
     case .name(let own, _):
+      return getter(named: own, of: id).map { isControl($0, of: id, depth: depth) } ?? false
+    case .member(let base?, let own, _) where base.isSelf:
       return getter(named: own, of: id).map { isControl($0, of: id, depth: depth) } ?? false
     case .call(let callee, let arguments):
       guard let name = callee.lastName else { return false }

@@ -53,6 +53,8 @@ struct RouteTypes {
     }
   }
 
+  func contains(_ type: TypeID) -> Bool { types.contains(type) }
+
   /// Whether a property holds such a value.
   func contains(_ id: VariableID, in program: Program) -> Bool {
     guard let type = program[id].declaration.type?.unwrapped else { return false }

@@ -1,0 +1,30 @@
+import NavigationModel
+
+/// Moves that only a flow is known to make: who asks for them was not found.
+extension Emission {
+  /// Lists them, but for what the flow begins with: that is seen wherever the flow is started.
+  func listUnasked() {
+    guard linkage.draft.entries.contains(where: { $0.kind == .launch && $0.to != nil }) else { return }
+    let known = Set(linkage.draft.unresolved.map(\.source))
+    let entries = Set(linkage.draft.entries.compactMap(\.to))
+    let seen = Set(linkage.draft.transitions.lazy.filter { $0.level != .flow }.compactMap(\.to))
+    for (origin, (effect, flow)) in calls.lost.unasked {
+      guard case .node(let node)? = effect.target, let target = linkage.nodes[node], target.kind == .screen,
+        !entries.contains(node), !firstScreens(of: flow).contains(where: { $0.node == node })
+      else { continue }
+      // Where routes say what is shown, whoever asks for them has the edge.
+      guard let text = calls.text(of: origin), text.isOfUIKit, !seen.contains(node) else { continue }
+      let place = linkage.place(origin)
+      guard !known.contains(place) else { continue }
+      linkage.draft.unresolved.append(
+        Unresolved(
+          source: place, call: text,
+          reason: "from which screen '\(target.name)' is shown here could not be found out"))
+    }
+  }
+}
+
+extension String {
+  /// Whether it is UIKit's call that shows a controller.
+  fileprivate var isOfUIKit: Bool { contains("pushViewController(") || contains("present(") }
+}
