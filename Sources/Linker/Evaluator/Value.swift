@@ -316,13 +316,15 @@ extension Value {
     if case .term(let term) = self { term.base == nil && term.name == ".init" && term.arguments != nil } else { false }
   }
 
-  /// Whether it is such a member, or a list that has one.
+  /// Whether it is such a member, or a list or tuple that has one; lists in lists may be too many to be looked through.
   var holdsImplicitMember: Bool {
-    switch self {
-    case .array(let elements): elements.contains(where: \.holdsImplicitMember)
-    case .tuple(let parts): parts.contains { $0.known?.isImplicitMember ?? $0.expression?.isImplicit ?? false }
-    default: isImplicitMember
-    }
+    if case .array(let elements) = self { return elements.contains { $0.isImplicitMember || $0.hasImplicitParts } }
+    return isImplicitMember || hasImplicitParts
+  }
+
+  private var hasImplicitParts: Bool {
+    guard case .tuple(let parts) = self else { return false }
+    return parts.contains { $0.known?.isImplicitMember ?? $0.expression?.isImplicit ?? false }
   }
 
   /// Whether it is a member of a type that only its surroundings tell: `.cart`.

@@ -116,8 +116,8 @@ struct UnreadCalls {
     return types.allSatisfy { id in
       program[id].keyword != nil && !program[id].attributes.contains { Self.writing.contains($0.name) }
         && program[id].inherited.allSatisfy { parent in
-          program.resolve(parent, from: id) != nil
-            || parent.simpleName.map { Self.silent.contains($0) || linkage.evaluator.opaqueNames.contains($0) } ?? false
+          // What a library's class has besides, only the library knows.
+          program.resolve(parent, from: id) != nil || parent.simpleName.map(Self.silent.contains) ?? false
         }
     }
   }
@@ -155,8 +155,9 @@ struct UnreadCalls {
     .reduce(into: libraryNames) { $0.formUnion($1.landmarks) }
     let generics = Set(program.types.flatMap(\.genericParameters).map(\.name))
     return names.filter { name in
-      // A plain `Presenter` is mostly one that a function declares for itself.
-      isNameOfNavigation(name) && !SwiftUIViews.names.contains(name) && name != "Presenter" && !libraries.contains(name)
+      // A plain `Presenter` is mostly one that a function declares for itself, a plain `Router` a library's.
+      isNameOfNavigation(name) && !SwiftUIViews.names.contains(name) && !suffixes.contains(name)
+        && !libraries.contains(name)
         && !systems.contains(String(name.prefix(2))) && !generics.contains(name)
         && !(program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false)
         && !linkage.evaluator.opaqueNames.contains(name) && program.globals[name] == nil
