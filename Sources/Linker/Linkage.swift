@@ -49,6 +49,7 @@ final class Linkage {
     gates = Gates(program: program)
     sites = CallSites(of: evaluator, gates: gates)
     LibraryStacks(program: program, sites: sites).declare()
+    program.wrappedStacks = WrappedStacks(program: program, sites: sites)
     calls = CallGraph(evaluator: evaluator, sites: sites)
     evaluator.consult(Stores(evaluator: evaluator, sites: sites, calls: calls))
     self.interface = interface

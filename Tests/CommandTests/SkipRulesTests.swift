@@ -6,7 +6,7 @@ struct SkipRulesTests {
   @Test(arguments: [
     ("Pods", "", SkipReason.libraries), ("Carthage", "", .libraries), ("DerivedData", "", .buildProducts),
     (".build", "", .hidden), ("AppTests", "", .tests), ("AppUITests", "", .tests), ("Tests", "App", .tests),
-    ("__tests__", "App", .tests), ("__mocks__", "App", .tests),
+    ("__tests__", "App", .tests), ("__mocks__", "App", .tests), ("Example", "Local Pods", .libraries),
     ("Preview Content", "App", .previews), ("App.xcworkspace", "", .bundles), ("Try.playground", "", .bundles),
     ("Screen.xctemplate", "", .bundles),
     ("Kit.framework", "", .libraries), ("node_modules", "", .libraries), ("ShopMacros", "Sources", .macros),
@@ -17,7 +17,7 @@ struct SkipRulesTests {
 
   @Test(arguments: [
     ("App", ""), ("Base.lproj", "App"), ("ABTests", "Sources"), ("Macros", "Sources"), ("Testing", "App"),
-    ("Editor.swiftpm", ""), ("Contests", "App"),
+    ("Editor.swiftpm", ""), ("Contests", "App"), ("Example", ""), ("Samples", "App"), ("Core", "Local Pods"),
   ])
   func entersWhatIs(name: String, parent: String) {
     #expect(SkipRules().reason(toSkipFolder: name, ancestors: [parent]) == nil)

@@ -140,6 +140,8 @@ final class Program {
   var screenTable: Set<TypeID> = []
   /// Container classes that several scenes use: which of them is meant, only the scene tells.
   var sharedContainers: Set<TypeID> = []
+  /// Controllers of the app's own around navigation controllers.
+  var wrappedStacks = WrappedStacks()
   /// Names of classes of libraries that are view controllers, as those tell that inherit from them.
   var libraryControllers: Set<String> = []
   /// For each type, those that name it among their inherited types.

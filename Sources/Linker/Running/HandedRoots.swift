@@ -22,7 +22,7 @@ extension Targets {
         guard let base = call.base, base.isSuper || base.isSelf else { continue }
         if let root = call.argument("rootViewController") {
           // What the class makes itself is told of the class.
-          return isParameter(root, of: id) ? linkage.evaluator.evaluate(root, in: scope) : nil
+          return program.handed(in: root, to: id).map { linkage.evaluator.evaluate($0, in: scope) }
         }
         let above = base.isSelf ? type : program[type].inherited.first.flatMap { program.resolve($0, from: type) }
         guard let above, program[above].keyword == .class else { continue }
@@ -34,9 +34,46 @@ extension Targets {
   }
 
   private static let chainLimit = 4
+}
 
-  private func isParameter(_ written: Expression, of id: FunctionID) -> Bool {
-    guard case .name(let name, _) = written.stripped.kind else { return false }
-    return linkage.program[id].declaration.parameters.contains { $0.name == name }
+extension Program {
+  /// What the caller of an initialiser hands in to be shown: the parameter itself, or what hosts and dresses it:
+  /// `UIHostingController(rootView: Framed(content: content))`.
+  func handed(in root: Expression, to id: FunctionID, depth: Int = 0) -> Expression? {
+    guard depth < 6 else { return nil }
+    let parameters = self[id].declaration.parameters
+    switch root.stripped.kind {
+    case .name(let name, _):
+      if let parameter = parameters.first(where: { $0.name == name }) {
+        return depth == 0 || isShowable(parameter.type, to: id) ? root : nil
+      }
+      return local(named: name, in: id).flatMap { self.handed(in: $0, to: id, depth: depth + 1) }
+    case .call(let callee, let arguments):
+      if case .name(let name, _) = callee.kind, let parameter = parameters.first(where: { $0.name == name }) {
+        guard case .function(_, let result)? = parameter.type?.unwrapped, isShowable(result, to: id) else { return nil }
+        return root
+      }
+      if let base = callee.strippedBase { return handed(in: base, to: id, depth: depth + 1) }
+      guard callee.lastName?.beginsUppercase ?? false else { return nil }
+      return arguments.lazy.compactMap { self.handed(in: $0.value, to: id, depth: depth + 1) }.first
+    default: return nil
+    }
+  }
+
+  /// Whether a type is one of views or controllers, whichever: `Content`, `AnyView`, `UIViewController`.
+  private func isShowable(_ type: TypeReference?, to id: FunctionID) -> Bool {
+    guard let name = type?.unwrapped.simpleName else { return false }
+    if ["AnyView", "UIViewController", "View"].contains(name) { return true }
+    let own = self[id].declaration.genericParameters
+    let outer = self[id].owner.map { self[$0].genericParameters } ?? []
+    return (own + outer).contains { $0.name == name && $0.bound?.simpleName == "View" }
+  }
+
+  /// What a function gives a local of its own.
+  private func local(named name: String, in id: FunctionID) -> Expression? {
+    (self[id].declaration.body ?? []).lazy.compactMap { statement -> Expression? in
+      guard case .binding(.name(name), _, let value) = statement.kind else { return nil }
+      return value
+    }.first
   }
 }

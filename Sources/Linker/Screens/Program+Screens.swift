@@ -51,6 +51,7 @@ extension Program {
 
   /// How instances of the type show children, if they are containers.
   func container(_ id: TypeID) -> Node.Container? {
+    if wrapsStack(id) { return .navigation }
     let names = ancestry(of: id)
     if let known = names.lazy.compactMap(UIKitClasses.container).first { return known }
     return names.contains { containerProtocols.contains($0) } ? .custom : nil

@@ -114,9 +114,10 @@ struct UnreadCalls {
   private func isRead(_ type: TypeID) -> Bool {
     let types = [type] + program.ancestors(of: type)
     return types.allSatisfy { id in
-      program[id].keyword != nil && !program[id].attributes.contains { Self.writing.contains($0.name) }
+      // Of a library's types, only what navigates is known.
+      program[id].keyword != nil && !program.libraryFiles.contains(program[id].file)
+        && !program[id].attributes.contains { Self.writing.contains($0.name) }
         && program[id].inherited.allSatisfy { parent in
-          // What a library's class has besides, only the library knows.
           program.resolve(parent, from: id) != nil || parent.simpleName.map(Self.silent.contains) ?? false
         }
     }

@@ -19,6 +19,9 @@ struct SkipRules {
     if let reason = Self.folderNames[name.lowercased()] ?? Self.reason(bySuffixOf: name) {
       return isIncluded(reason) ? nil : reason
     }
+    if Self.examples.contains(name.lowercased()), ancestors.contains(where: Self.holdsLibraries), !includesLibraries {
+      return .libraries
+    }
     let isBelowSources = ancestors.contains("Sources")
     if isBelowSources { return name.hasSuffix("Macros") && !name.hasPrefix("Macros") ? .macros : nil }
     return Self.isTests(name) && !includesTests ? .tests : nil
@@ -43,6 +46,15 @@ struct SkipRules {
   /// Below `Sources`, a name such as `ABTests` is the name of a feature.
   private static func isTests(_ name: String) -> Bool {
     name.hasSuffix("Tests") || name.hasSuffix("Specs") || name == "Test" || name.hasSuffix("-tests")
+  }
+
+  /// What makers of libraries put beside those to show how they are used, in lower case.
+  private static let examples: Set<String> = ["demo", "example", "examples", "sample", "samples"]
+
+  /// Whether a folder has libraries that are built from here, each in a folder of its own: `Local Pods`, `Packages`.
+  private static func holdsLibraries(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("pods") || ["libraries", "localpackages", "packages"].contains(name)
   }
 
   private static func reason(bySuffixOf name: String) -> SkipReason? {

@@ -69,7 +69,7 @@ struct SuperInitializers {
 
   /// What somebody else makes is a matter of whoever makes the whole.
   private func isParameter(_ expression: Expression, _ scope: Scope) -> Bool {
-    guard case .name(let name, _) = expression.stripped.kind, let function = scope.function else { return false }
-    return runner.program[function].declaration.parameters.contains { $0.name == name }
+    guard let function = scope.function else { return false }
+    return runner.program.handed(in: expression, to: function) != nil
   }
 }

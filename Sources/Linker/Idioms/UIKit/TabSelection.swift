@@ -9,9 +9,32 @@ struct TabSelection {
 
   /// `tabBarController.selectedIndex = 1`.
   func byIndex() -> RunningAnswer? {
-    guard mayBeTabBar, let indices = call.argument(nil).map(numbers), !indices.isEmpty else { return nil }
+    guard mayBeTabBar, let shown = call.argument(nil) else { return nil }
+    let indices = numbers(shown, call.scope)
     if isFilledHere || isBeginning { return RunningAnswer(effects: []) }
-    return RunningAnswer(
+    if indices.isEmpty {
+      let types = picked(from: shown, call.scope)?.types ?? []
+      return types.isEmpty ? nil : selecting(types)
+    }
+    return selecting(indices)
+  }
+
+  /// `tabBarController.selectedViewController = cart`.
+  func byController() -> RunningAnswer? {
+    guard let shown = call.argument(nil) else { return nil }
+    let targets = Targets(linkage: call.linkage, host: call.host).targets(call.value(shown))
+    if targets.isEmpty, mayBeTabBar, let picked = picked(from: shown, call.scope) {
+      if !picked.types.isEmpty { return selecting(picked.types) }
+      guard let index = picked.index else { return leaveOpen() }
+      let indices = numbers(index.expression, index.scope)
+      return indices.isEmpty ? leaveOpen() : selecting(indices)
+    }
+    return RunningAnswer(effects: targets.map { call.effect(.select, $0) })
+  }
+
+  /// The tabs at some positions come to the front.
+  private func selecting(_ indices: [Int]) -> RunningAnswer {
+    RunningAnswer(
       effects: indices.map { index in
         var effect = call.effect(.select, nil)
         effect.tab = index
@@ -21,11 +44,14 @@ struct TabSelection {
       })
   }
 
-  /// `tabBarController.selectedViewController = cart`.
-  func byController() -> RunningAnswer? {
-    guard let shown = call.argument(nil) else { return nil }
-    let targets = Targets(linkage: call.linkage, host: call.host).targets(call.value(shown))
-    return RunningAnswer(effects: targets.map { call.effect(.select, $0) })
+  /// The tab with a screen of a class comes to the front.
+  private func selecting(_ types: [TypeID]) -> RunningAnswer {
+    RunningAnswer(effects: types.map { call.effect(.select, .node(call.linkage.nodes.node(for: $0))) })
+  }
+
+  private func leaveOpen() -> RunningAnswer? {
+    call.leaveOpen("which tab comes to the front could not be found out")
+    return nil
   }
 
   /// Whether the same code gives the tab bar its children: which of them is seen first is no move.
@@ -47,7 +73,7 @@ struct TabSelection {
   }
 
   /// Whether the property can be a tab bar's: other classes have one of that name, too.
-  private var mayBeTabBar: Bool {
+  var mayBeTabBar: Bool {
     guard let base = call.base else {
       guard call.scope.lookup(call.name) == nil else { return false }
       return call.evaluator.dispatchType(in: call.scope).map(isTabBar) ?? true
@@ -76,9 +102,9 @@ struct TabSelection {
   }
 
   /// Every number that an expression can be, so far as is known.
-  private func numbers(_ expression: Expression) -> [Int] {
+  private func numbers(_ expression: Expression, _ scope: Scope) -> [Int] {
     var found: [Int] = []
-    for alternative in call.value(expression).alternatives {
+    for alternative in call.evaluator.evaluate(expression, in: scope).alternatives {
       guard let number = number(alternative), !found.contains(number) else { continue }
       found.append(number)
     }

@@ -7,7 +7,7 @@ struct UIKitCalls {
 
   init(_ call: RunningCall) { self.call = call }
 
-  private var linkage: Linkage { call.linkage }
+  var linkage: Linkage { call.linkage }
 
   /// `navigationController.pushViewController(x, animated: true)`.
   func push() -> RunningAnswer? {
@@ -29,7 +29,7 @@ struct UIKitCalls {
   func show(_ kind: Transition.Kind) -> RunningAnswer? {
     if let alert = LegacyAlerts(call: call).show(host: host) { return alert }
     guard let shown = call.argument(nil), call.arguments.contains(where: { $0.label == "sender" }) else {
-      return showItself()
+      return showItself() ?? (call.arguments.count > 1 && isMadeOnLibrary ? shownByLibrary() : nil)
     }
     return RunningAnswer(effects: forward(kind, shown))
   }
@@ -65,6 +65,7 @@ struct UIKitCalls {
   /// `addChild(x)`.
   func embed() -> RunningAnswer? {
     guard let shown = call.argument(nil), call.arguments.count == 1 else { return nil }
+    if call.scope.owner.map(linkage.program.wrapsStack) ?? false { return RunningAnswer(effects: []) }
     let embeds = forward(.embed, shown)
     return RunningAnswer(effects: embeds + ChildSwaps(call: call).swaps(with: embeds))
   }
@@ -277,28 +278,6 @@ extension UIKitCalls {
     return effect
   }
 
-  /// How the receiver shows its children.
-  private var container: Node.Container? {
-    guard let base = call.base else {
-      return call.evaluator.dispatchType(in: call.scope).flatMap(linkage.program.container)
-    }
-    for alternative in call.value(base).alternatives {
-      switch alternative {
-      case .term(let term):
-        if let known = UIKitClasses.container(term.name) { return known }
-        if term.name == "tabBarController" { return .tab }
-        if term.name == "splitViewController" { return .split }
-      case .typed(let type, let id):
-        if let known = id.flatMap(linkage.program.container) ?? type.simpleName.flatMap(UIKitClasses.container) {
-          return known
-        }
-      case .instance(let instance): if let known = linkage.program.container(instance.id) { return known }
-      default: continue
-      }
-    }
-    return nil
-  }
-
   /// Whether a navigation controller is the one that the call is made on.
   private func isReceiver(_ target: Effect.Target) -> Bool {
     guard case .stack = target, let base = call.base else { return false }
@@ -308,7 +287,9 @@ extension UIKitCalls {
   /// What the call is made on; for what the app adds to UIKit's class, the controller whose method that is.
   private var stackReceiver: Value? {
     if let base = call.base, !base.isSelf { return call.value(base) }
-    guard let owner = call.scope.owner, linkage.program[owner].keyword == nil else { return call.base.map(call.value) }
+    guard let owner = call.scope.owner,
+      linkage.program[owner].keyword == nil || linkage.program.wrapsStack(owner)
+    else { return call.base.map(call.value) }
     return call.scope.receiver
   }
 
@@ -388,7 +369,7 @@ extension Expression {
 
 extension Expression {
   /// Whether it makes a controller with nothing in it: somebody to present alerts, or a stand-in for what comes first.
-  fileprivate var isBareController: Bool {
+  var isBareController: Bool {
     guard case .call(let callee, let arguments) = stripped.kind, case .name("UIViewController", _) = callee.kind else {
       return false
     }

@@ -45,6 +45,8 @@ struct Effect {
   var isUncalled = false
   /// Whether it waits for an answer that comes to code of nobody's: a request that fails.
   var isAnswer = false
+  /// Whether it is done when a library calls back, and not with the code around that.
+  var isCalledBack = false
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
   var isAmongFlows = false
 

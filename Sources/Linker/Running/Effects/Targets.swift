@@ -7,7 +7,7 @@ struct Targets {
   /// The class whose code shows it, for the names of alerts.
   let host: String
 
-  private static let depthLimit = 8
+  static let depthLimit = 8
 
   /// Everything that a value can show, each once.
   func targets(_ value: Value) -> [Effect.Target] {
@@ -37,7 +37,7 @@ struct Targets {
     targets(value).compactMap { if case .node(let node) = $0 { node } else { nil } }
   }
 
-  private func targets(_ value: Value, depth: Int) -> [Effect.Target] {
+  func targets(_ value: Value, depth: Int) -> [Effect.Target] {
     guard depth < Self.depthLimit else { return [] }
     if let runner = linkage.runner {
       let flows = runner.idioms.flows(shownBy: value, linkage).compactMap(runner.actors.flow)
@@ -93,6 +93,7 @@ struct Targets {
     if let hosted = hosted(by: value, depth) { return hosted }
     if let chosen = linkage.runner?.views.nodes(chosenBy: value, host: host) { return chosen.map { .node($0) } }
     if let object = linkage.shared(HeldContent.init).object(shownBy: value) { return [.stack(object)] }
+    if let wrapped = wrappedStack(of: value, depth) { return wrapped }
     guard case .instance(let instance) = value, linkage.program.container(instance.id) == .navigation else {
       return nil
     }

@@ -97,6 +97,7 @@ final class Emission {
 
   private func emit(_ found: [Effect], at actor: Actor) {
     let tellings = Tellings(found, at: actor)
+    for effect in tellings.events { calls.lost.lose(effect.timeless.outspoken) }
     for (effects, type) in tellings.told { linkage.runner?.tell(effects, by: type) }
     for (effects, screen) in tellings.shown { emit(effects, at: .screen(screen)) }
     let known = tellings.own.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
@@ -168,8 +169,10 @@ final class Emission {
         return
       }
       let targets = contents.first(of: origin, isLast: isFinishing)
-      // What a flow shows is known once it is known which flows it starts.
-      guard !targets.isEmpty, isFinishing || !actor.isFlow else {
+      // What a flow shows is known once it is known which flows it starts; what a container holds, once all is known that
+      // comes into it.
+      let isOpen = actor.isFlow || effect.kind.isContainment || effect.kind == .showDetail
+      guard !targets.isEmpty, isFinishing || !isOpen else {
         waiting.append((effect, actor))
         return
       }
@@ -221,7 +224,7 @@ final class Emission {
 
   /// Notes what a flow shows first.
   func fill(_ flow: NodeID, with effects: [Effect]) {
-    fillStacks(with: flowContents.fill(flow, with: Tellings.unmarked(effects)), isFirst: true)
+    fillStacks(with: flowContents.fill(flow, with: Tellings.unmarked(effects).map(\.timeless)), isFirst: true)
   }
 
   /// What a flow holds at a position: the tab of that number.
@@ -357,6 +360,7 @@ final class Emission {
     let (moves, events) = restarts.collapsed(among: drawn.transitions)
     for move in moves { transition(move.effect, from: move.screen, to: move.target, level: .screen) }
     linkage.draft.entries += events.map { $0.entry(at: linkage.place($0.origin)) }
+    drawn.change(TabsOfSplits(linkage.draft.transitions + drawn.transitions, in: linkage.nodes).moved)
     let bars = TabBars(linkage.draft.transitions + drawn.transitions, in: linkage)
     for (effect, tab, actor) in selections { select(effect, tab, actor, bars) }
     for (flow, move) in StackOwners(linkage: linkage).flows(of: calls.lost.open) { emit(move, at: .flow(flow)) }

@@ -21,9 +21,10 @@ struct ExclusivePushes {
   init(_ effects: [Effect], shown: Set<Origin>, isLaunch: Bool, in program: Program) {
     self.program = program
     var pushes: [Origin: [Int]] = [:]
-    for (number, effect) in effects.enumerated() where effect.kind == .push && effect.target != nil && !effect.isAnswer
-    {
-      guard let stack = effect.stack, isLaunch || shown.contains(stack) else { continue }
+    for (number, effect) in effects.enumerated() where effect.kind == .push && effect.target != nil {
+      guard !effect.isAnswer, !effect.isCalledBack, let stack = effect.stack, isLaunch || shown.contains(stack) else {
+        continue
+      }
       pushes[stack, default: []].append(number)
     }
     for (stack, numbers) in pushes.sorted(by: { $0.key < $1.key }) where numbers.count > 1 {
@@ -34,6 +35,20 @@ struct ExclusivePushes {
         }
       }
     }
+    pairs.removeAll { together.contains(Couple(of: $0)) }
+  }
+
+  /// Two that some run pushes both of: the same code may be reached in several ways.
+  private var together: Set<Couple> = []
+
+  private struct Couple: Hashable {
+    var stack: Origin
+    var targets: Set<Effect.Target>
+
+    init(of pair: Pair) {
+      stack = pair.stack
+      targets = [pair.one, pair.other]
+    }
   }
 
   private mutating func note(
@@ -41,13 +56,26 @@ struct ExclusivePushes {
   ) {
     guard let one = push.target, let other = next.target, one != other else { return }
     if push.gates.contains(where: { gate in next.gates.contains(where: gate.contradicts) }) {
-      pairs.append(Pair(stack: stack, one: one, other: other))
-    } else if later < showing, push.origin != next.origin, program.isOfOneObject(push.origin, next.origin) {
+      return pairs.append(Pair(stack: stack, one: one, other: other))
+    }
+    if follows(next, push) { together.insert(Couple(of: Pair(stack: stack, one: one, other: other))) }
+    if later < showing, push.origin != next.origin, program.isOfOneObject(push.origin, next.origin) {
       // What one call may push is no sequence: it is one or the other.
       let names = Set(push.gates.map(\.name))
       if next.gates.allSatisfy({ names.contains($0.name) }) { covered.insert(number) }
     }
   }
+
+  /// Whether one push is done wherever another is, or behind a few further conditions; of many, the outer ones are cut.
+  private func follows(_ next: Effect, _ push: Effect) -> Bool {
+    let (before, after) = (push.gates.map(\.name), next.gates.map(\.name))
+    return (0...min(Self.furtherLimit, after.count)).contains { further in
+      let shared = after.dropLast(further)
+      return shared.isEmpty ? before.isEmpty : before.suffix(shared.count).elementsEqual(shared)
+    }
+  }
+
+  private static let furtherLimit = 4
 
   /// Who pushes more than this in a row fills no navigation controller before it is seen.
   private static let limit = 24

@@ -7,6 +7,10 @@ struct Moments {
   static let later = Gate(
     name: "#later", kind: .condition, source: SourcePlace(file: "", line: 0, column: 0))
 
+  /// The condition that a library has called back, whenever that is: told to nobody, too.
+  static let calledBack = Gate(
+    name: "#called back", kind: .condition, source: SourcePlace(file: "", line: 0, column: 0))
+
   private var own: [Effect] = []
   private var replacing: [(effect: Effect, screen: NodeID)] = []
 
@@ -83,12 +87,15 @@ extension Effect {
 
   fileprivate var isLater: Bool { gates.contains { $0.name == Moments.later.name } }
 
+  private static let marks: Set<String> = [Moments.later.name, Moments.calledBack.name]
+
   /// The same effect without a word about time among its conditions.
   var timeless: Effect {
-    guard isLater else { return self }
+    guard gates.contains(where: { $0.source.line == 0 && Self.marks.contains($0.name) }) else { return self }
     var effect = self
-    effect.gates.removeAll { $0.name == Moments.later.name }
-    effect.isAnswer = true
+    effect.isAnswer = isLater
+    effect.isCalledBack = true
+    effect.gates.removeAll { Self.marks.contains($0.name) }
     return effect
   }
 }
@@ -99,6 +106,16 @@ extension RunningCall {
     if Self.waitingCalls.contains(name) || isOperatorOfStream { return true }
     return arguments.contains { Self.waitingLabels.contains($0.label ?? "") && $0.value.isClosure }
   }
+
+  /// Whether a library calls a closure that it gets when something happens, rather than at once.
+  var isCallingBack: Bool {
+    if isWaiting || name.beginsUppercase { return true }
+    if Self.registrations.contains(where: name.hasPrefix) { return true }
+    return arguments.contains { Self.actionLabels.contains($0.label ?? "") && $0.value.isClosure }
+  }
+
+  private static let registrations = ["add", "observe", "register", "subscribe"]
+  private static let actionLabels: Set<String> = ["action", "handler"]
 
   /// Whether it hands on what a stream brings, whenever that is.
   var isSubscription: Bool { Self.subscriptions.contains(name) || isOperatorOfStream }

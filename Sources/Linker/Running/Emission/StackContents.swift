@@ -88,8 +88,9 @@ struct StackTable {
     func add(to held: inout StackContents) {
       held.add(
         target, asRoot: StackContents.filling.contains(effect.kind), isFirst: isFirst,
-        isOwn: program.isOfOneObject(effect.origin, stack), isPrompt: isFirst && !effect.isAnswer,
-        isBrought: isBrought)
+        isOwn: program.isOfOneObject(effect.origin, stack),
+        isPrompt: isFirst && !effect.isAnswer && !effect.isCalledBack,
+        isBrought: isBrought && !effect.isCalledBack)
     }
     add(to: &contents[stack, default: StackContents()])
     add(to: &lines[stack.general, default: StackContents()])

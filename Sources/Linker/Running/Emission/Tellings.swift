@@ -21,7 +21,14 @@ struct Tellings {
   /// What objects show while they are made at screens that they know, by those.
   private(set) var shown: [(effects: [Effect], screen: NodeID)] = []
 
+  /// The condition that a flow of a class is being made.
+  static func begun(_ type: TypeID) -> Gate { gate(named: beginnings + String(type.index)) }
+
+  /// What a flow does when a library calls back to which it has subscribed while it was made: no doing of who makes it.
+  private(set) var events: [Effect] = []
+
   private static let makings = "…making "
+  private static let beginnings = "…beginning "
 
   init(_ effects: [Effect], at actor: Emission.Actor) {
     guard effects.contains(where: { $0.gates.contains(where: Self.isMark) }) else {
@@ -37,6 +44,8 @@ struct Tellings {
         byScreen[screen, default: []].append(plain)
       } else if actor.screen != nil, let type = Self.teller(among: effect.gates) {
         byType[type, default: []].append(plain)
+      } else if actor.screen != nil, effect.isMove || effect.kind.isWayBack, Self.isEventOfFlow(effect.gates) {
+        if effect.isMove { events.append(plain) }
       } else {
         own.append(plain)
       }
@@ -55,6 +64,14 @@ struct Tellings {
     }
   }
 
+  /// Whether it is done in answer to what a flow has subscribed to in its initialiser.
+  private static func isEventOfFlow(_ gates: [Gate]) -> Bool {
+    guard let begun = gates.firstIndex(where: { $0.source.line == 0 && $0.name.hasPrefix(beginnings) }) else {
+      return false
+    }
+    return gates[begun...].contains { $0.source.line == 0 && $0.name == Moments.calledBack.name }
+  }
+
   /// The class of the object that sends something while it is made.
   private static func teller(among gates: [Gate]) -> TypeID? {
     guard let sent = gates.firstIndex(where: { $0.source.line == 0 && $0.name == sent.name }) else { return nil }
@@ -70,7 +87,8 @@ struct Tellings {
 
   /// Those that are told to nobody stand in no file; names alone take long to compare.
   private static func isMark(_ gate: Gate) -> Bool {
-    gate.source.line == 0 && (gate.name == sent.name || gate.name.hasPrefix(makings))
+    gate.source.line == 0
+      && (gate.name == sent.name || gate.name.hasPrefix(makings) || gate.name.hasPrefix(beginnings))
   }
 
   private static func gate(named name: String) -> Gate {

@@ -24,6 +24,13 @@ struct Ways {
     found[key, default: []].append(transition)
   }
 
+  /// Tells all that was added in another way.
+  mutating func change(_ told: (Transition) -> Transition) {
+    let all = order.flatMap { found[$0] ?? [] }
+    (order, found) = ([], [:])
+    for transition in all { add(told(transition)) }
+  }
+
   /// One transition for each move.
   var transitions: [Transition] { order.compactMap { found[$0].flatMap(joined) } }
 

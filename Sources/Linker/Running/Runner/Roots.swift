@@ -128,7 +128,7 @@ struct Roots {
     for type in types where isScreenClass(type) && isLive(type) {
       for id in inheritedFunctions(of: type)
       where runner.relevance.contains(id) && !idleActions.contains(id, of: type) && isRoot(id, type)
-        && !runner.idioms.isCallback(id, linkage)
+        && !runner.idioms.isCallback(id, linkage) && !program.wrappedStacks.handingOn.contains(id)
       {
         runner.emission.commit(runByItself(id, of: type), at: .screen(linkage.nodes.identity(of: type)))
       }

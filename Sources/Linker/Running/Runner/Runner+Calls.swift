@@ -180,7 +180,7 @@ extension Runner {
     return found.filter { candidate in
       let parameters = program[candidate.id].declaration.parameters
       return evaluator.accepts(parameters, given) && candidate.id != scope.function && !isMetByUIKit(candidate.id)
-        && !isHandedToSuper(by: candidate.id)
+        && !isHandedToSuper(by: candidate.id) && !program.wrappedStacks.handingOn.contains(candidate.id)
         && takes(parameters.first, of: candidate.id, given.first)
     }
   }
@@ -237,7 +237,8 @@ extension Runner {
     for case .function(let function) in program.members(named: "init", of: id)
     where evaluator.accepts(program[function].declaration.parameters, given) {
       let done = perform(function, receiver: made, arguments: given)
-      add(canTell(id) ? done.map { $0.behind([Tellings.made(id)]) } : done, frame, &effects)
+      let mark = canTell(id) ? Tellings.made(id) : actors.isFlow(id) ? Tellings.begun(id) : nil
+      add(mark.map { mark in done.map { $0.behind([mark]) } } ?? done, frame, &effects)
     }
     making[id, default: 1] -= 1
   }
@@ -311,7 +312,7 @@ extension Runner {
     }
     guard observedNames.contains(property), name == "=" else { return }
     for (id, receiver) in evaluator.variables(stripped, in: frame.scope)
-    where !program[id].declaration.observers.isEmpty {
+    where !program[id].declaration.observers.isEmpty && !program.wrappedStacks.handingOnProperties.contains(id) {
       let stored = LabeledValue(
         label: nil, content: Deferred(value, in: frame.scope, by: evaluator), expression: value, isTrailing: false)
       add(perform(observersOf: id, receiver: receiver, value: stored), frame, &effects)
@@ -320,17 +321,6 @@ extension Runner {
 
   /// Names of properties that have observers.
   private var observedNames: Set<String> { linkage.observedNames }
-}
-
-extension Value {
-  /// Whether it is one of a set: a case or a text.
-  fileprivate var isTag: Bool {
-    switch self {
-    case .enumCase, .string: true
-    case .term(let term): isImplicitMember || term.name.isEmpty
-    default: false
-    }
-  }
 }
 
 extension RunningCall {

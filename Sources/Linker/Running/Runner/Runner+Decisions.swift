@@ -94,7 +94,9 @@ extension Runner {
     switch expression.stripped.kind {
     case .name("self", _): return true
     case .name(let name, _):
-      guard let meanings = scope.lookup(name) else { return isGiven(name, scope) || isTag(expression, scope) }
+      guard let meanings = scope.lookup(name) else {
+        return isGiven(name, scope) || isMadeWith(name, scope) || isTag(expression, scope)
+      }
       // A local to which other code gives what is not known is no constant.
       if meanings.count > 1, meanings.contains(where: \.isOpen) { return false }
       return meanings.allSatisfy { meaning in

@@ -16,6 +16,9 @@ extension Runner {
       commit(found, at: carriers, scope)
       return []
     }
+    if call.isCallingBack, !(scope.owner.map(program.isPart) ?? false) {
+      found = found.map { $0.behind([Moments.calledBack]) }
+    }
     if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
     if let maker = call.makerOfObserved {
       views.observe(claim(found, scope), by: maker)

@@ -240,10 +240,11 @@ final class Runner {
     return program[instance.id].keyword == .struct
   }
 
-  /// A navigation controller that code makes, where the app's own addition to UIKit's class may fill just that one.
+  /// A navigation controller that code makes, where the app's own addition to UIKit's class, or a class around one, may
+  /// fill just that one.
   private func addressed(_ receiver: Value?, by id: FunctionID) -> Value? {
     guard case .instance(let instance)? = receiver, program.container(instance.id) == .navigation,
-      let owner = program[id].owner, program[owner].keyword == nil
+      let owner = program[id].owner, program[owner].keyword == nil || program.wrapsStack(owner)
     else { return nil }
     return receiver
   }
