@@ -28,6 +28,7 @@ struct UnreadCalls {
     let said = Set(linkage.draft.unresolved.map { Line($0.source) })
     let previews = program.previews
     var listed: Set<Place> = []
+    var missing: Set<String> = []
     for site in linkage.sites.all where site.form == .call {
       let isUndeclared = names.isCalled(by: site)
       guard isUndeclared || !unread.isEmpty && (site.base != nil || unread.contains(site.name)),
@@ -36,9 +37,10 @@ struct UnreadCalls {
       else { continue }
       let place = linkage.place(site.origin)
       let call = Place(code: site.code, owner: site.scope.owner, name: site.name)
-      guard !told.isTold(place), !said.contains(Line(place)), !isNothing(site), listed.insert(call).inserted else {
-        continue
-      }
+      guard !told.isTold(place), !said.contains(Line(place)), !isNothing(site), listed.insert(call).inserted,
+        // Of a type that was not read, one word is enough of what is asked of it, and one of where it is made.
+        !unread.contains(whose) || missing.insert(site.name == whose ? whose : "." + whose).inserted
+      else { continue }
       linkage.draft.unresolved.append(
         Unresolved(source: place, call: site.expression.excerpt(), reason: reason(site, of: whose)))
     }
@@ -157,7 +159,9 @@ struct UnreadCalls {
     let generics = Set(program.types.flatMap(\.genericParameters).map(\.name))
     return names.filter { name in
       // A plain `Presenter` is mostly one that a function declares for itself, a plain `Router` a library's.
-      isNameOfNavigation(name) && !SwiftUIViews.names.contains(name) && !suffixes.contains(name)
+      // View models of libraries are made for views of theirs.
+      isNameOfNavigation(name) && !name.hasSuffix("ViewModel") && !SwiftUIViews.names.contains(name)
+        && !suffixes.contains(name)
         && !libraries.contains(name)
         && !systems.contains(String(name.prefix(2))) && !generics.contains(name)
         && !(program.typesByName[name]?.contains { program[$0].keyword != nil } ?? false)
