@@ -22,6 +22,15 @@ extension Emission {
           reason: "from which screen '\(target.name)' is shown here could not be found out"))
     }
   }
+
+  /// Lists what is shown in stacks of which nothing was found out.
+  func listUnfilled(_ effects: [Effect]) {
+    linkage.draft.unresolved += effects.map { effect in
+      Unresolved(
+        source: linkage.place(effect.origin), call: effect.kind.rawValue,
+        reason: "what the navigation controller holds could not be found out")
+    }
+  }
 }
 
 extension String {

@@ -389,11 +389,6 @@ final class Emission {
     wrappers.remove(from: linkage)
     calls.list(in: linkage)
     listUnasked()
-    for (effect, _) in waiting {
-      linkage.draft.unresolved.append(
-        Unresolved(
-          source: linkage.place(effect.origin), call: effect.kind.rawValue,
-          reason: "what the navigation controller holds could not be found out"))
-    }
+    listUnfilled(waiting.map(\.effect))
   }
 }
