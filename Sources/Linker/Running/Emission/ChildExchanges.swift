@@ -8,8 +8,13 @@ import NavigationModel
 /// and a child that only comes and goes by itself takes nobody's place. Nor do those that come together.
 struct ChildExchanges {
   private var found: [(effect: Effect, screen: NodeID)] = []
-  /// Children that one run puts side by side, by the screens that hold them.
-  private var together: [NodeID: Set<NodeID>] = [:]
+  /// Children beside which one run puts others into the same screen.
+  private var beside: [Place: Set<NodeID>] = [:]
+
+  private struct Place: Hashable {
+    var host: NodeID
+    var child: NodeID
+  }
 
   /// Notes what one run of some other screen's puts into a screen at once: without conditions that exclude each other.
   mutating func note(_ effects: [Effect], by actor: Emission.Actor) {
@@ -20,7 +25,8 @@ struct ChildExchanges {
         guard let host = swap.swapsIn, case .node(let one)? = swap.target, case .node(let two)? = other.target else {
           continue
         }
-        together[host, default: []].formUnion([one, two])
+        beside[Place(host: host, child: one), default: []].insert(two)
+        beside[Place(host: host, child: two), default: []].insert(one)
       }
     }
   }
@@ -63,11 +69,15 @@ struct ChildExchanges {
       return reached[from]?.contains(to) ?? false
     }
     let holders = Holders(linkage)
+    let children = found.reduce(into: content.mapValues(Set.init)) { children, exchange in
+      guard case .node(let node)? = exchange.effect.target, let host = exchange.effect.swapsIn else { return }
+      children[host, default: []].insert(node)
+    }
     let broadcast = broadcast(among: told.count, below: Self.reached(from: starts, embedded))
     var removed: [NodeID: Set<NodeID>?] = [:]
     return found.compactMap { effect, screen in
       guard case .node(let node)? = effect.target, let host = effect.swapsIn, node != screen,
-        !(together[host]?.contains(node) ?? false), !broadcast.contains(host),
+        takesPlace(node, in: host, of: children[host, default: []], for: screen), !broadcast.contains(host),
         told[screen]?.isDisjoint(with: [host, node]) ?? true, !Self.reached(from: screen, content).contains(host)
       else { return nil }
       let isBehind = (holders.holds(screen, host) || leads(screen, host)) && !leads(host, screen)
@@ -75,6 +85,12 @@ struct ChildExchanges {
       guard !isBehind, removed[host]?.map({ !$0.subtracting([node]).isEmpty }) ?? true else { return nil }
       return (effect, screen, node)
     }
+  }
+
+  /// Whether there is any child that another one does not come to stand beside.
+  private func takesPlace(_ node: NodeID, in host: NodeID, of children: Set<NodeID>, for screen: NodeID) -> Bool {
+    guard let companions = beside[Place(host: host, child: node)] else { return true }
+    return !companions.contains(screen) && !children.subtracting(companions).subtracting([node]).isEmpty
   }
 
   /// Screens somewhere in the app, and not around all of it, whose children most of the others exchange: they tell
