@@ -6,6 +6,7 @@ extension Evaluator {
   /// The receiver is evaluated once: twice at each call would double the work with every link of a chain.
   func call(_ callee: Expression, _ arguments: [Argument], _ expression: Expression, in scope: Scope) -> Value {
     let given = labeled(arguments, in: scope)
+    if let made = madeByFactory(callee, given, in: scope) { return made }
     switch callee.kind {
     case .member(let base?, let name, let generics):
       let owner = base.isSelf ? scope.owner : nil
@@ -25,7 +26,8 @@ extension Evaluator {
       if let made = resolved(name, generics, given, expression, byExtensionIn: scope) { return made }
     default: break
     }
-    return called(callee, with: given, in: scope).mapped { apply($0, to: given, expression, in: scope) }
+    let value = called(callee, with: given, in: scope).mapped { apply($0, to: given, expression, in: scope) }
+    return toldApart(value, made: expression, in: scope)
   }
 
   private func call(
@@ -343,7 +345,7 @@ extension Evaluator {
     return applicable(program.members(named: name, of: id, seenFrom: scope.owner), to: receiver)
   }
 
-  private func functionIDs(_ members: [Program.Member]) -> [FunctionID] {
+  func functionIDs(_ members: [Program.Member]) -> [FunctionID] {
     members.compactMap { if case .function(let id) = $0 { id } else { nil } }
   }
 

@@ -15,6 +15,7 @@ final class WholeProgram {
   private lazy var appends = Dictionary(
     grouping: sites.named("append").filter { $0.form == .call && $0.base?.lastName != nil },
     by: { $0.base?.lastName ?? "" })
+  private(set) lazy var factories = ContainerFactories(self)
   private(set) lazy var encodedCases = EncodedCases(evaluator.program)
   private var activeParameters: Set<ParameterKey> = []
   private var givenValues: [KeptParameter: Value?] = [:]
@@ -123,7 +124,7 @@ final class WholeProgram {
   /// What the program puts into a property of objects of one type, and adds to it.
   func stored(in id: VariableID, of receiver: TypeID?) -> [Value] {
     remembered(PropertyKey(variable: id, receiver: receiver, isLater: false)) {
-      assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id) + surrounding(id)
+      assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id) + surrounding(id) + injected(id)
     }
   }
 
@@ -184,7 +185,8 @@ final class WholeProgram {
             ?? self.put(value, in: site.scope, by: $0)
         }
         ?? evaluator.madeFor(receiver, evaluator.evaluate(value, in: site.scope), by: value, in: site.scope)
-      values.append(evaluator.contextual(put, entry.declaration.type, in: declaring))
+      let own = evaluator.toldApart(put, put: value, in: site.scope, for: receiver)
+      values.append(evaluator.contextual(own, entry.declaration.type, in: declaring))
     }
     return values
   }
