@@ -15,10 +15,18 @@ struct LibraryWrappers {
     switch parts.count {
     case 0:
       let later = linkage.shared(LaterContents.init).contents(of: term).flatMap(shown)
-      return later.isEmpty ? nil : later
+      if !later.isEmpty { return later }
+      let named = term.generics.flatMap(screens)
+      return named.isEmpty ? nil : named
     case 1: return parts[0]
     default: return nil
     }
+  }
+
+  /// A screen by whose class a library's controller is told what to make: `TabContainerController<Tabs>(theme: theme)`.
+  private func screens(_ type: TypeReference) -> [Effect.Target] {
+    guard let id = linkage.program.resolve(type), linkage.program.isScreen(id) else { return [] }
+    return shown(by: .typed(type, id))
   }
 
   /// The screens that a value shows; a list of them holds several beside each other.
