@@ -45,4 +45,46 @@ extension Evaluator {
     guard makesStack(made.expression, made.type), case .term(let term) = value, term.base == nil else { return value }
     return .term(toldApart(term, by: callID(at: object.place, for: object.maker)))
   }
+
+  /// What a call in a method makes: a navigation controller that a base class makes and keeps is another one for each class
+  /// that inherits from it.
+  func toldApart(_ value: Value, made expression: Expression, in scope: Scope) -> Value {
+    guard wholeProgram != nil, let receiver = scope.receiver.flatMap(typeID), let function = scope.function,
+      receiver != scope.owner, isStack(expression, scope), keepsStack(function)
+    else { return value }
+    return toldApart(value, madeBy: scope.owner, for: receiver)
+  }
+
+  /// What code of a class puts into a property of an object, as that code run on this object puts it there.
+  func toldApart(_ value: Value, put expression: Expression, in scope: Scope, for receiver: TypeID?) -> Value {
+    guard let receiver, let function = scope.function, receiver != scope.owner, keepsStack(function) else {
+      return value
+    }
+    var made = expression.stripped
+    if case .name(let name, _) = made.kind, case .expression(let local, _)? = scope.lookup(name)?.first {
+      made = local.written?.expression.stripped ?? made
+    }
+    guard isStack(made, scope) else { return value }
+    return toldApart(value, madeBy: scope.owner, for: receiver)
+  }
+
+  private func isStack(_ expression: Expression, _ scope: Scope) -> Bool {
+    makesStack(expression, nil) || makesOwnStack(expression, scope.owner)
+  }
+
+  private func toldApart(_ value: Value, madeBy owner: TypeID?, for receiver: TypeID) -> Value {
+    guard let owner, program[owner].keyword == .class, program[receiver].keyword == .class,
+      program.ancestors(of: receiver).contains(owner)
+    else { return value }
+    return value.mapped { made in
+      switch made {
+      case .term(let term) where term.base == nil:
+        return .term(toldApart(term, by: callID(at: term.origin.general, for: receiver)))
+      case .instance(var object):
+        object.place.call = callID(at: object.place.general, for: receiver)
+        return .instance(object)
+      default: return made
+      }
+    }
+  }
 }

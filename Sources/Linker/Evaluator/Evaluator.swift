@@ -53,7 +53,7 @@ final class Evaluator {
   private(set) var toldApart: Set<FunctionID> = []
   var callNumbers = CallNumbers()
   /// Which functions make navigation controllers, as far as that was asked.
-  var stackMakers: [FunctionID: Bool] = [:]
+  var stackMakers: [FunctionID: StackMaker] = [:]
   /// Types that are written for what calls make, by the places of the calls.
   var wantedResults: [Origin: TypeReference] = [:]
   /// Methods that the app adds to library types, by name.

@@ -20,24 +20,62 @@ extension Evaluator {
 
   /// Whether each call of a function makes a navigation controller.
   func makesStack(_ id: FunctionID) -> Bool {
-    guard wholeProgram != nil, !followsObjects else { return false }
+    wholeProgram != nil && !followsObjects && stackMaker(id) == .forEachCall
+  }
+
+  /// Whether a method of a class makes a navigation controller for its object, and keeps that in a property.
+  func keepsStack(_ id: FunctionID) -> Bool { wholeProgram != nil && stackMaker(id) == .forEachObject }
+
+  private func stackMaker(_ id: FunctionID) -> StackMaker {
     if let known = stackMakers[id] { return known }
     let declaration = program[id].declaration
-    let isMaker =
-      !declaration.parameters.isEmpty && declaration.name != "init"
-      && (declaration.body ?? []).contains { statement in
-        guard case .binding(.name, let type, let value?) = statement.kind,
-          makesStack(value, type) || makesOwnStack(value, program[id].owner),
-          case .call(_, let arguments) = value.stripped.kind
-        else { return false }
-        return !arguments.contains { $0.label == "rootViewController" }
+    var maker = StackMaker.none
+    for statement in declaration.body ?? [] {
+      switch statement.kind {
+      case .binding(.name(let name), let type, let value?)
+      where makesStack(value, type) || makesOwnStack(value, of: id):
+        if keeps(name, declaration) { maker = .forEachObject }
+        guard maker == .none, !declaration.parameters.isEmpty, declaration.name != "init",
+          case .call(_, let arguments) = value.stripped.kind,
+          !arguments.contains(where: { $0.label == "rootViewController" })
+        else { continue }
+        maker = .forEachCall
+      case .expression(let expression):
+        guard case .assignment(let target, "=", let value) = expression.kind, declaration.name != "init",
+          isOwnProperty(target), makesStack(value, nil) || makesOwnStack(value, of: id)
+        else { continue }
+        maker = .forEachObject
+      default: continue
       }
-    stackMakers[id] = isMaker
-    return isMaker
+    }
+    stackMakers[id] = maker
+    return maker
+  }
+
+  /// Whether a function puts a local into a property of the object whose code it is.
+  private func keeps(_ local: String, _ declaration: FunctionDeclaration) -> Bool {
+    (declaration.body ?? []).contains { statement in
+      guard case .expression(let expression) = statement.kind,
+        case .assignment(let target, "=", let value) = expression.kind, case .name(local, _) = value.stripped.kind
+      else { return false }
+      return isOwnProperty(target)
+    }
+  }
+
+  private func isOwnProperty(_ target: Expression) -> Bool {
+    switch target.stripped.kind {
+    case .name: true
+    case .member(let base?, _, _): base.isSelf
+    default: false
+    }
+  }
+
+  private func makesOwnStack(_ expression: Expression, of id: FunctionID) -> Bool {
+    makesOwnStack(expression, program[id].owner)
   }
 
   /// Whether an expression makes an object of a navigation controller's class of the app's own.
-  private func makesOwnStack(_ expression: Expression, _ owner: TypeID?) -> Bool {
+  func makesOwnStack(_ expression: Expression, _ owner: TypeID?) -> Bool {
     guard case .call(let callee, _) = expression.stripped.kind, case .name(let name, _) = callee.kind,
       let made = program.resolve(.simple(name), from: owner)
     else { return false }

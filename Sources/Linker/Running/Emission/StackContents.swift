@@ -11,6 +11,8 @@ struct StackContents {
   /// What it is set to while the app or its flow starts: what is set later replaces that.
   private var initial: [Effect.Target] = []
   private var roots: [Effect.Target] = []
+  /// What it is set to by code that brings the controller into view: what is set later is not there yet.
+  private var broughtRoots: [Effect.Target] = []
   private var pushed: [Effect.Target] = []
   /// What the code beside the controller pushes: whom that hands it to, pushes later.
   private var ownPushed: [Effect.Target] = []
@@ -24,6 +26,7 @@ struct StackContents {
   /// What may be there when the controller comes into view.
   var first: [Effect.Target] {
     if !initial.isEmpty { return initial }
+    if !broughtRoots.isEmpty { return broughtRoots }
     if !roots.isEmpty { return roots }
     let promptly = [ownPushed, pushed].map { $0.filter(prompt.contains) }
     let inTurn = (promptly + [brought, ownPushed, pushed]).first { !$0.isEmpty } ?? []
@@ -53,6 +56,7 @@ struct StackContents {
     if asRoot {
       if !roots.contains(target) { roots.append(target) }
       if isFirst, !initial.contains(target) { initial.append(target) }
+      if isBrought, !broughtRoots.contains(target) { broughtRoots.append(target) }
     } else if !pushed.contains(target) {
       pushed.append(target)
     }
