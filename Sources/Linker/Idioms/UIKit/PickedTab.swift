@@ -25,7 +25,8 @@ extension TabSelection {
       else { return nil }
       if sought.label == "of" {
         let value = call.evaluator.evaluate(sought.value, in: scope)
-        return PickedTab(shown: Targets(linkage: call.linkage, host: call.host).targets(value))
+        let shown = Targets(linkage: call.linkage, host: call.host).targets(value)
+        return PickedTab(shown: shown.count == 1 ? shown : [])
       }
       guard case .closure(let closure) = sought.value.kind, let test = closure.body.resultExpression else { return nil }
       return PickedTab(types: tested(by: test, scope))

@@ -11,7 +11,9 @@ extension Runner {
   ) -> [(id: FunctionID, object: Value?)] {
     let targets = call.target.map { evaluator.evaluate($0, in: call.scope).alternatives } ?? []
     let sent = targets.compactMap { target in implementation(of: id, on: target).map { (id: $0, object: target) } }
-    guard !sent.isEmpty, sent.count == targets.count, sent.count <= Self.targetLimit else {
+    guard !sent.isEmpty, sent.count <= Self.targetLimit else {
+      // A protocol tells nothing of an object that is not known.
+      if !targets.isEmpty, case .metatype(_, let type?)? = receiver, program[type].keyword == .protocol { return [] }
       return [(id, evaluator.object(receiver, in: call.scope))]
     }
     return sent
