@@ -64,7 +64,7 @@ struct UIKitCalls {
 
   /// `addChild(x)`.
   func embed() -> RunningAnswer? {
-    guard let shown = call.argument(nil), call.arguments.count == 1 else { return nil }
+    guard let shown = call.argument(nil), call.arguments.count == 1, !call.isOnOtherObject else { return nil }
     if call.scope.owner.map(linkage.program.wrapsStack) ?? false { return RunningAnswer(effects: []) }
     let embeds = forward(.embed, shown)
     return RunningAnswer(effects: embeds + ChildSwaps(call: call).swaps(with: embeds))

@@ -45,8 +45,21 @@ extension RunningCall {
     }
   }
 
+  /// Whether the call is made on an object of a library's class that is no controller by its name: a path takes points, and
+  /// an element of a document has children.
+  var isOnOtherObject: Bool {
+    let object = base.map { value($0) } ?? evaluator.selfValue(in: scope)
+    return object.alternatives.allSatisfy { value in
+      guard case .term(let term) = value, term.base == nil, term.arguments != nil, term.name.beginsUppercase else {
+        return false
+      }
+      return !["Controller", "VC"].contains { term.name.hasSuffix($0) }
+    }
+  }
+
   /// Notes what the call passes to a function that shows it.
   func notePassed(_ given: [LabeledValue], to function: FunctionID) {
+    if isOnOtherObject { return }
     for (name, helper) in runner.emission.calls.passed.parameters(of: function) {
       guard let passed = runner.program[function].argument(for: name, among: given), let written = passed.expression,
         !written.isNil
