@@ -48,6 +48,8 @@ extension Program {
   private func types(named name: String, inModule module: String) -> [TypeID] {
     let all = typesByName[name] ?? []
     let own = all.filter { self[$0].parent == nil && files[self[$0].file].module == module }
+    // What the app adds to a library's type goes by its name.
+    if LibraryNames.modules.contains(module) { return own + all.filter { self[$0].keyword == nil } }
     return own.isEmpty ? all : own
   }
 
