@@ -364,6 +364,10 @@ final class Views {
     else { return [] }
     let host = Value.typed(.simple(runner.program[id].name), id)
     let forms = shown + layout(of: .view(host, id), beside: shown, in: group, at: node)
+    if isRoot, types.count == 1, shown.allSatisfy({ $0.gates.isEmpty && $0.states.isEmpty }) {
+      // What is all that the first view shows is first as well.
+      roots.formUnion(shown.map { self.node(of: $0, host: "") })
+    }
     let moves = choice(forms, .embed, .replaceRoot, host: runner.program[id].name)
     runner.emission.commit(moves.filter { $0.kind != .embed || $0.target != .node(node) }, at: .screen(node))
     return shown
