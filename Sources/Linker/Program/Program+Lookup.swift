@@ -41,7 +41,9 @@ extension Program {
     // From outside, a nested type needs its qualified name: a plain `List` is the library's, whoever nests a `List`.
     let isLibraryName = LibraryNames.views.contains(name)
     return nearest(
-      isLibraryName ? candidates.filter { self[$0].parent == nil && isSeen($0, from: file) } : candidates, to: file)
+      isLibraryName
+        ? candidates.filter { self[$0].parent == nil && self[$0].qualifiedName == name && isSeen($0, from: file) }
+        : candidates, to: file)
   }
 
   /// The types of a name, of a module's those of that: `struct Navigator: Scenes.Navigator`.
