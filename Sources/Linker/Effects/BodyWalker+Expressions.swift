@@ -149,6 +149,10 @@ extension BodyWalker {
       if case .tuple(let types)? = context.declaration.declaredType, types.count == elements.count {
         inner.declaration.declaredType = types[index]
       }
+      // Who calls what bears its name gets it from the tuple: `item.content()`.
+      if let label = element.label, case .closure = element.value.kind {
+        uses.add(.closure(Origin(file: context.scope.file, offset: element.value.offset)), usedBy: .name(label))
+      }
       walk(element.value, inner)
     }
   }

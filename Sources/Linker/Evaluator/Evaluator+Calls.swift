@@ -42,6 +42,7 @@ extension Evaluator {
       return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
     }
     if let value = sequenceCall(name, of: receiver, given) { return value }
+    if let other = copied(name, receiver, given, at: origin(expression, scope)) { return other }
     if let asked = askedFor(name, generics, of: receiver, given, expression, in: scope) { return asked }
     if wholeProgram != nil, Self.configurators.contains(name), !given.isEmpty, given.allSatisfy(\.isBlock) {
       return receiver
@@ -203,7 +204,7 @@ extension Evaluator {
       if let own = ownExtension(of: made), let next = delegated(own, made, expression, in: scope) { return next }
       return folded(made) ?? paired(made) ?? writtenCollection(made) ?? wholeProgram?.made(made) ?? .term(made)
     // What an autoclosure makes is asked for like the result of a function.
-    case .term where followsObjects && arguments.isEmpty: return callee
+    case .term where arguments.isEmpty && isOfAutoclosure(callee): return callee
     default: return .unknown
     }
   }

@@ -294,6 +294,7 @@ extension Evaluator {
     // A type behind the name of its module.
     if case .term(let term) = receiver, term.base == nil, term.arguments == nil, name.beginsUppercase,
       term.name.beginsUppercase, !opaqueNames.contains(name), !opaqueNames.contains(term.name),
+      !LibraryNames.modules.contains(term.name),
       let id = program.typesByName[name]?.first(where: { program[$0].keyword != nil && program[$0].parent == nil })
     {
       return .metatype(.named(path: [name], arguments: generics), id)

@@ -1,4 +1,5 @@
 import Facts
+import NavigationModel
 
 /// What only counts where each object goes its own way: copies that are changed, key paths, objects that are called.
 extension Evaluator {
@@ -101,7 +102,13 @@ extension Evaluator {
       let parameters = program.members(named: "init", of: id).compactMap { member -> [Parameter]? in
         if case .function(let function) = member { program[function].declaration.parameters } else { nil }
       }
-      label = parameters.first { $0.count == 1 }?.first?.label
+      label =
+        parameters.first { $0.count == 1 }?.first?.label
+        ?? (parameters.isEmpty && program.container(id) == .navigation ? "rootViewController" : nil)
+    case .term(let made) where expression.lastName == "init" && made.name == "init":
+      let type = made.base.flatMap { base in if case .term(let type) = base { type.name } else { nil } } ?? ""
+      guard UIKitClasses.container(type) == .navigation else { return nil }
+      label = "rootViewController"
     default: return nil
     }
     let object = Argument(label: label, value: Expression(.name("$0", []), at: expression.offset))
@@ -116,8 +123,17 @@ extension Evaluator {
   ) -> Value {
     let place = Origin(file: scope.file, offset: expression.offset, call: scope.call)
     let targets = methods("callAsFunction", of: object, arguments)
-    guard !targets.isEmpty else { return .unknown }
+    guard !targets.isEmpty else { return arguments.isEmpty && isOfAutoclosure(object) ? object : .unknown }
     return .oneOf(targets.map { result(of: $0.id, arguments: arguments, receiver: $0.receiver, at: place) })
+  }
+
+  /// Whether what is called like a function is a view: what an autoclosure makes is asked for like that.
+  func isOfAutoclosure(_ value: Value) -> Bool {
+    switch value {
+    case .instance(let made): wholeProgram != nil && program[made.id].keyword == .struct && program.isScreen(made.id)
+    case .term(let made): followsObjects || wholeProgram != nil && SwiftUIViews.names.contains(made.root.name)
+    default: false
+    }
   }
 
   /// `Dictionary(uniqueKeysWithValues: pairs)`, where the pairs are known.

@@ -10,4 +10,11 @@ enum LibraryNames {
     "Section", "SecureField", "Slider", "Spacer", "Stepper", "TabView", "Table", "Text", "TextEditor", "TextField",
     "TimelineView", "Toggle", "VSplitView", "VStack", "ViewThatFits", "WindowGroup", "ZStack",
   ]
+
+  /// Modules of the system: what stands behind the name of one is no type of the app's, whatever that calls its own:
+  /// `struct Form<Content: View>: View { var body: some View { SwiftUI.Form { content } } }`.
+  static let modules: Set<String> = [
+    "AVKit", "Charts", "Combine", "Foundation", "MapKit", "Observation", "PhotosUI", "StoreKit", "Swift", "SwiftUI",
+    "UIKit", "WebKit",
+  ]
 }

@@ -41,13 +41,17 @@ extension Program {
     // From outside, a nested type needs its qualified name: a plain `List` is the library's, whoever nests a `List`.
     let isLibraryName = LibraryNames.views.contains(name)
     return nearest(
-      isLibraryName ? candidates.filter { self[$0].parent == nil && isSeen($0, from: file) } : candidates, to: file)
+      isLibraryName
+        ? candidates.filter { self[$0].parent == nil && self[$0].qualifiedName == name && isSeen($0, from: file) }
+        : candidates, to: file)
   }
 
   /// The types of a name, of a module's those of that: `struct Navigator: Scenes.Navigator`.
   private func types(named name: String, inModule module: String) -> [TypeID] {
     let all = typesByName[name] ?? []
     let own = all.filter { self[$0].parent == nil && files[self[$0].file].module == module }
+    // What the app adds to a library's type goes by its name.
+    if LibraryNames.modules.contains(module) { return own + all.filter { self[$0].keyword == nil } }
     return own.isEmpty ? all : own
   }
 

@@ -162,6 +162,23 @@ final class Program {
   /// Lookups that were made before.
   var lookups = Lookups()
 
+  /// Structs without initialisers of their own, by the names of the properties that they store.
+  private(set) lazy var structsByProperty: [String: [TypeID]] = {
+    var found: [String: [TypeID]] = [:]
+    for id in types.indices.map(TypeID.init) where self[id].keyword == .struct && self[id].members["init"] == nil {
+      for (name, members) in self[id].members where members.contains(where: isStored) {
+        found[name, default: []].append(id)
+      }
+    }
+    return found
+  }()
+
+  /// Whether a member is a property that each value of its type has for itself.
+  func isStored(_ member: Member) -> Bool {
+    guard case .variable(let id) = member else { return false }
+    return self[id].declaration.getter == nil && !self[id].declaration.isStatic
+  }
+
   // Entries are lent: that spares counting who holds them.
   subscript(id: TypeID) -> TypeEntry { _read { yield types[id.index] } }
   subscript(id: FunctionID) -> FunctionEntry { _read { yield functions[id.index] } }

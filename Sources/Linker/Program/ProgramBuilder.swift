@@ -24,7 +24,14 @@ extension Program {
     }
     for (index, source) in sorted.enumerated() {
       add(source.facts.members, to: nil, in: index, requirements: [])
-      for node in source.facts.members.extensions { extend(node, in: index) }
+      for node in source.facts.members.extensions where node.depth <= 1 { extend(node, in: index) }
+    }
+    // What extensions declare others extend by its qualified name, be it in a file before: `extension Catalog.Shelf`.
+    let nested = sorted.enumerated().flatMap { index, source in
+      source.facts.members.extensions.filter { $0.depth > 1 }.map { (index, $0) }
+    }
+    for depth in Set(nested.map(\.1.depth)).sorted() {
+      for (index, node) in nested where node.depth == depth { extend(node, in: index) }
     }
     addLibraryMembers()
     openSupertypes()
@@ -129,6 +136,11 @@ extension Program {
       }
     }
   }
+}
+
+extension ExtensionDeclaration {
+  /// How many names the extended type is written with.
+  fileprivate var depth: Int { if case .named(let path, _) = extended.unwrapped { path.count } else { 0 } }
 }
 
 extension PropertyListFacts {

@@ -313,7 +313,9 @@ final class Views {
     } else {
       let surroundings = AroundChoice(of: code, in: id, runner.program)
       let roots = groups.count == 1 ? embedRoots(groups[0], of: id, under: surroundings, at: node) : []
-      let selected = embedSelections(content.selections, in: id, at: node, beside: Set(roots.map(\.origin)))
+      let selected =
+        embedSelections(content.selections, in: id, at: node, beside: Set(roots.map(\.origin)))
+        || roots.isEmpty && groups.count == 1 && embedSelections(ofPart: groups[0], at: node)
       guard roots.isEmpty, groups.count == 1 else { return }
       // Beside a layout of screens, what else the state may show is a screen as well.
       let others =
@@ -326,7 +328,7 @@ final class Views {
   }
 
   /// The code that makes what a view shows; that of a library's may be given what it needs: `func body(props: Props)`.
-  private func body(of id: TypeID, _ value: Value) -> (code: [Statement], scope: Scope)? {
+  func body(of id: TypeID, _ value: Value) -> (code: [Statement], scope: Scope)? {
     switch runner.program.members(named: "body", of: id).first {
     case .variable(let body):
       let scope = Scope(file: runner.program[body].file, owner: id, receiver: value)
@@ -364,6 +366,10 @@ final class Views {
     else { return [] }
     let host = Value.typed(.simple(runner.program[id].name), id)
     let forms = shown + layout(of: .view(host, id), beside: shown, in: group, at: node)
+    if isRoot, types.count == 1, shown.allSatisfy({ $0.gates.isEmpty && $0.states.isEmpty }) {
+      // What is all that the first view shows is first as well.
+      roots.formUnion(shown.map { self.node(of: $0, host: "") })
+    }
     let moves = choice(forms, .embed, .replaceRoot, host: runner.program[id].name)
     runner.emission.commit(moves.filter { $0.kind != .embed || $0.target != .node(node) }, at: .screen(node))
     return shown

@@ -25,8 +25,9 @@ struct HostedParts {
     let making = Set(
       linkage.sites.named(UIKitClasses.hosting.union(Self.containers)).map { $0.scope.owner.map(program.outermost) })
     guard !making.isEmpty else { return }
+    let kept = namesOfViews()
     for site in linkage.sites.named(Self.adding) where site.form == .call && mayHaveHost(site.scope.owner, making) {
-      guard let added = site.arguments.first?.value, mayBeHosted(added, site.scope) else { continue }
+      guard let added = site.arguments.first?.value, mayBeHosted(added, kept, site.scope) else { continue }
       let targets = runner.evaluator.evaluate(added, in: site.scope).alternatives.flatMap { view -> [Effect.Target] in
         guard let host = host(ofView: view), !isContainer(host) || canHold(added, at: site) else { return [] }
         return Targets(linkage: linkage, host: site.scope.owner.map { program[$0].name } ?? "app").targets(host)
@@ -42,12 +43,23 @@ struct HostedParts {
   }
 
   /// Whether an expression is written like the view of a controller, or stands for something.
-  private func mayBeHosted(_ view: Expression, _ scope: Scope) -> Bool {
+  private func mayBeHosted(_ view: Expression, _ kept: Set<String>, _ scope: Scope) -> Bool {
     switch view.stripped.kind {
     case .member(_, "view", _): true
-    case .name(let name, _): scope.lookup(name) != nil
+    case .name(let name, _): scope.lookup(name) != nil || kept.contains(name)
+    case .member(let base?, let name, _): base.isSelf && kept.contains(name)
     default: false
     }
+  }
+
+  /// Names of properties that keep the view of a controller: `panel = UIHostingController(rootView: …).view`.
+  private func namesOfViews() -> Set<String> {
+    let assigned = linkage.sites.all.compactMap { site -> String? in
+      guard case .assignment(_, _, let value) = site.expression.kind, value.isViewOfController else { return nil }
+      return site.name
+    }
+    let begun = program.variables.map(\.declaration).filter { $0.value?.isViewOfController ?? false }.map(\.name)
+    return Set(assigned + begun)
   }
 
   /// The hosting controller, or container of UIKit's, whose view it is.
@@ -96,4 +108,9 @@ struct HostedParts {
 
   /// A view that more screens have is anybody's.
   private static let screenLimit = 6
+}
+
+extension Expression {
+  /// Whether it is written like the view of a controller.
+  fileprivate var isViewOfController: Bool { if case .member(_?, "view", _) = stripped.kind { true } else { false } }
 }

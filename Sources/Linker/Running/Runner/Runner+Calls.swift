@@ -45,7 +45,7 @@ extension Runner {
   ) {
     let name = callee.lastName ?? ""
     let base = callee.strippedBase
-    if let base { run(base, self.frame(of: base, modifiedBy: name, arguments, frame), &effects) }
+    if let base { run(modified: base, by: name, arguments, frame, &effects) }
     let call = RunningCall(
       runner: self, name: name, base: base, arguments: arguments, expression: expression, frame: frame)
     visited.insert(call.origin)

@@ -156,8 +156,26 @@ struct SwiftUICalls {
       let show = { shownOfItself(content, kind, style, item: isItem, variables.first).map { $0.behind(gates) } }
       presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
       if presentation.own == nil { shown = show() }
+    } else if let beginning = beginning(of: variables), !presentation.takesAway(beginning),
+      presentation.answers(beginning)
+    {
+      let begun = self.shown(content, kind, detail: style, given: [LabeledValue(label: nil, value: beginning)])
+      // Which form of it is there first other state decides.
+      if Set(begun.map(\.target)).count == 1 { shown = begun.map { $0.behind(conditions) } }
     }
     return [views.pending(.presents(presentation), 2, .unknown, nil, call, kind)] + shown
+  }
+
+  /// The flag or case that a property of an object's is made with: what that shows is there from the first.
+  private func beginning(of variables: [VariableID]) -> Value? {
+    guard variables.count == 1, let value = call.runner.program[variables[0]].declaration.value else { return nil }
+    let entry = call.runner.program[variables[0]]
+    let scope = Scope(file: entry.file, owner: entry.owner)
+    switch call.evaluator.contextual(call.evaluator.evaluate(value, in: scope), entry.declaration.type, in: scope) {
+    case .boolean(let flag): return .boolean(flag)
+    case let known where known.caseName != nil: return known
+    default: return nil
+    }
   }
 
   /// Where a view gives its own state a value, if none of that was seen to be run.
@@ -249,9 +267,15 @@ struct SwiftUICalls {
     return views.areForms(shown, under: surroundings, isRoot: false)
   }
 
-  /// Whether it can be a screen on a stack: a view of UIKit's is a part of the screen that wraps it.
+  /// Whether it can be a screen on a stack: a view of UIKit's is a part of the screen that wraps it, and so is a frame
+  /// around what is written in place, `NavigationStack { Loading(orders) { List($0) { … } } }`.
   private func isRoot(_ shown: ShownView) -> Bool {
-    guard case .view(_, let type) = shown.what else { return false }
+    guard case .view(let view, let type) = shown.what else { return false }
+    if case .instance(let frame) = view, call.runner.program.isFrame(type), !views.isDivided(type),
+      call.linkage.shared(LinkedContent.init).seen(in: frame).contains(where: \.isBlock)
+    {
+      return false
+    }
     return !call.runner.program.ancestry(of: type).contains("UIViewRepresentable")
   }
 

@@ -25,7 +25,9 @@ extension ViewContent {
       guard targets.isEmpty else {
         return targets.flatMap { function($0.id, $0.receiver, given, at: nil, place.deeper()) }
       }
-      return views(evaluator.evaluate(expression, in: place.scope), [], place.deeper())
+      let found = views(evaluator.evaluate(expression, in: place.scope), [], place.deeper())
+      noteSelection(by: expression, of: found)
+      return found
     default: return views(evaluator.evaluate(expression, in: place.scope), [], place.deeper())
     }
   }
@@ -56,13 +58,16 @@ extension ViewContent {
         return shown
       }
     }
-    return evaluator.called(callee, with: given, in: place.scope).alternatives.flatMap { alternative -> [ShownView] in
+    let functions = evaluator.called(callee, with: given, in: place.scope).alternatives
+    let found = functions.flatMap { alternative -> [ShownView] in
       switch alternative {
       case .closure(let closure): principal(closure.closure, scope: closure.scope, given: given, place)
       case .function(let id, let receiver): function(id, receiver, given, at: nil, place)
       default: views(evaluator.evaluate(expression, in: place.scope), given, place)
       }
     }
+    noteSelection(by: callee.strippedBase, of: found)
+    return found
   }
 
   /// What a closure makes that an object keeps in a property: `screen.make()` is no modifier of the screen.
@@ -274,6 +279,7 @@ extension ViewContent {
     if Self.invisible.contains(term.name) { return [] }
     if Self.blank.contains(term.name) { return place.isStrict ? [shown(.blank, term.origin, place)] : [] }
     if Self.opaque.contains(term.name) {
+      noteSelection(inLoop: term, place)
       return soleContent(of: term, place) ?? plain.map { $0.asList(isList(term)) }
     }
     let content = content(of: arguments, place).filter { !$0.isBlank }

@@ -8,19 +8,18 @@ struct OpenChoices {
   let views: Views
 
   /// Those of several views that may take the place of the one that is seen where the state is changed.
-  func views(after variable: VariableID, of choice: [ShownView], from actor: NodeID?) -> [ShownView] {
-    let open = choice.filter { view in view.states.contains { $0.isOpen && $0.variables.contains(variable) } }
+  func views(after variable: VariableID, of choice: StateMoves.Choice, from actor: NodeID?) -> [ShownView] {
+    let open = choice.views.filter { view in view.states.contains { $0.isOpen && $0.variables.contains(variable) } }
     guard let actor, !open.isEmpty else { return [] }
-    let roots = Set(choice.map { views.node(of: $0, host: "") })
+    let roots = Set(choice.nodes)
     guard roots.isSubset(of: views.roots), let current = current(of: roots, for: actor) else { return [] }
     return open.filter { views.node(of: $0, host: "") != current }
   }
 
   /// Whether a screen is inside of what a choice comes to, and so stays where it is: other cases may show the same.
-  func holds(_ actor: NodeID?, _ node: NodeID, of choice: [ShownView]) -> Bool {
-    guard let actor else { return false }
-    let roots = Set(choice.map { views.node(of: $0, host: "") })
-    return roots.isSubset(of: views.roots) && current(of: roots, for: actor) == node
+  func holds(_ actor: NodeID?, _ node: NodeID, of choice: StateMoves.Choice) -> Bool {
+    guard let actor, choice.nodes.allSatisfy(views.roots.contains) else { return false }
+    return current(of: Set(choice.nodes), for: actor) == node
   }
 
   /// The one root from which a person gets to a screen.

@@ -71,6 +71,16 @@ extension Views {
     return done.count > roots.count
   }
 
+  /// The same for a part that is all that a view shows: a bar of tabs that the view tells what they hold.
+  func embedSelections(ofPart shown: [ShownView], at node: NodeID) -> Bool {
+    guard shown.count == 1, case .view(let part, let type) = shown[0].what, !isScreenLike(shown[0]),
+      !destinations.contains(type), let (code, scope) = body(of: type, part)
+    else { return false }
+    let content = ViewContent(runner: runner)
+    _ = content.groups(code, ViewContent.Place(scope: scope, isStrict: true))
+    return embedSelections(content.selections, in: type, at: node, beside: [])
+  }
+
   /// Whether views beside something else, such as a sign of how far a person has come, are the steps of a way.
   private func areSteps(_ shown: [ShownView]) -> Bool {
     let acting = Set(shown.compactMap(\.type).filter(linkage.shared(ActingViews.init).contains))

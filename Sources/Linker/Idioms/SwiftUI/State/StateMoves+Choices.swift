@@ -6,7 +6,11 @@ extension StateMoves {
   func resolveChoices(_ views: Views, _ enclosures: Enclosures, isLast: Bool) {
     let open = OpenChoices(views: views)
     let appearing = views.linkage.shared(ChangesOnAppearing.init)
-    for (index, choice) in choices.enumerated() {
+    for index in choices.indices {
+      if choices[index].value.nodes.isEmpty {
+        choices[index].value.nodes = choices[index].value.views.map { views.node(of: $0, host: "") }
+      }
+      let choice = choices[index]
       let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
       for variable in variables {
         for (number, set) in (sets[variable] ?? []).enumerated() {
@@ -22,19 +26,17 @@ extension StateMoves {
             set.actor.screen == nil
               || !views.linkage.shared(BeginningsOfObjects.init).places.contains(set.effect.origin.general)
           else { continue }
-          let current = set.actor.screen.map { screen in
-            choice.value.views.filter { views.node(of: $0, host: "") == screen }
-          }
+          let current = set.actor.screen.map(choice.value.views(of:))
           guard current?.isEmpty == false || !isInAnother(choice, variable, set, views),
             !isStep(set, variable, of: choice, current: current ?? [])
           else { continue }
           let sources = sources(of: set, variable, choice, current: current ?? [], views)
-          let others = open.views(after: variable, of: choice.value.views, from: set.actor.screen)
+          let others = open.views(after: variable, of: choice.value, from: set.actor.screen)
           for view in chosen(of: choice.value.views, variable, views.value(set.value, of: variable)) + others {
             let node = views.node(of: view, host: "")
             guard set.actor.screen != node,
               !appearing.isMade(at: set.effect.origin, bySeeing: view, of: choice.value.views),
-              !open.holds(set.actor.screen, node, of: choice.value.views),
+              !open.holds(set.actor.screen, node, of: choice.value),
               !isRuledOut(view, beside: variable, set, of: choice, leaving: current ?? [], enclosures, views)
             else { continue }
             var effect = set.effect
@@ -76,9 +78,9 @@ extension StateMoves {
     guard chosen.count == 1 else { return false }
     let node = views.node(of: chosen[0], host: "")
     // Of two forms of one view that may be the other.
-    let forms = choice.value.views.filter { views.node(of: $0, host: "") == node }
+    let forms = choice.value.views(of: node)
     guard node != screen, Set(forms.map(\.origin)).count == 1 else { return false }
-    let others = choice.value.views.map { views.node(of: $0, host: "") }.filter { $0 != node }
+    let others = choice.value.nodes.filter { $0 != node }
     return enclosures.isInside(screen, of: [node], withoutPassing: Set(others + [host]))
   }
 
@@ -170,7 +172,7 @@ extension StateMoves {
   /// Whether somebody is seen otherwise than inside of the views among which the state chooses.
   private func isOutside(_ actor: Actor, _ choice: At<Choice>, _ enclosures: Enclosures, _ views: Views) -> Bool {
     guard let screen = actor.screen else { return false }
-    let nodes = Set(choice.value.views.map { views.node(of: $0, host: "") })
+    let nodes = Set(choice.value.nodes)
     let host = choice.actor.screen.map { [$0] } ?? []
     return enclosures.isInside(screen, of: nodes, withoutPassing: Set(host)) == false
   }

@@ -27,6 +27,11 @@ final class StateMoves {
   struct Choice {
     var views: [ShownView]
     var kind: Transition.Kind
+    /// The screens that the views are, as soon as somebody asks: a table of all pages is asked again and again.
+    var nodes: [NodeID] = []
+
+    /// Those of the views that are a screen.
+    func views(of node: NodeID) -> [ShownView] { zip(views, nodes).lazy.filter { $0.1 == node }.map(\.0) }
   }
 
   struct Pair: Hashable {

@@ -74,7 +74,12 @@ extension StateMoves {
       for variable in watcher.value.variables {
         for (number, set) in (sets[variable] ?? []).enumerated() {
           let pair = Pair(form: 13, a: index, b: variable.index << 20 | number)
-          guard !done.contains(pair), let screen = set.actor.screen, let host = watcher.actor.screen else { continue }
+          guard !done.contains(pair), let host = watcher.actor.screen else { continue }
+          if case .entry(let kind, _) = set.actor, kind != .launch {
+            done.insert(pair)
+            enter(by: set, watcher.value.closure, views)
+          }
+          guard let screen = set.actor.screen else { continue }
           let isOwn = screen == host
           // Who else leads to a screen is known in the end.
           guard isOwn || isLast else { continue }
@@ -91,6 +96,12 @@ extension StateMoves {
         }
       }
     }
+  }
+
+  /// What comes from outside of the app and changes what a view watches is a way in, to what the view shows then.
+  private func enter(by set: At<Value>, _ closure: ClosureValue, _ views: Views) {
+    let effects = views.runner.run(closure, arguments: closure.given(set.value)).filter { !$0.kind.isWayBack }
+    views.runner.emission.commit(effects.map { $0.behind(set.effect.gates) }, at: set.actor)
   }
 
   /// What nobody was seen to change is changed by what the view cannot see; it is the view that acts.
