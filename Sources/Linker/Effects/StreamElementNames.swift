@@ -106,7 +106,8 @@ struct StreamElementNames {
     case .variable(let id):
       let entry = program[id]
       if let type = entry.declaration.type { return element(of: type, entry.owner, entry.file) }
-      guard case .call(let callee, _)? = entry.declaration.value?.kind, case .name(let name, let arguments) = callee.kind
+      guard case .call(let callee, _)? = entry.declaration.value?.kind,
+        case .name(let name, let arguments) = callee.kind
       else { return nil }
       return element(of: .named(path: [name], arguments: arguments), entry.owner, entry.file)
     case .function(let id):
