@@ -11,23 +11,18 @@ extension BodyWalker {
     }
     guard let base else { return }
     switch name {
-    case "yield": uses.add(.sending(Self.anyStream), usedBy: call)
+    case "yield": uses.add(.sending(StreamElementNames.ofContinuations), usedBy: call)
     case "assign":
       guard let target = PublishedObservers.target(of: arguments) else { return }
-      for element in elements(of: base, context.scope) {
+      for element in streamElements.names(of: base, in: context.scope) {
         noteChange(of: target.bindingSource, by: user(.sending(element)), context)
       }
     case _ where Subscriptions.sending.contains(name):
-      for element in elements(of: base, context.scope) { uses.add(.sending(element), usedBy: call) }
+      if base.lastName != "objectWillChange" { noteSending(to: base, call, context) }
     case _ where Subscriptions.subscribing.contains(name): noteSubscription(to: base, arguments, context)
     case _ where RxSubjects.sending.contains(name): noteSending(to: base, call, context)
     case _ where RxSubjects.subscribing.contains(name):
       noteSubscription(to: base, arguments, context)
-      let elements = elements(of: base, context.scope)
-      for value in arguments.flatMap({ given($0.value, context) }) {
-        uses.add(value, usedBy: .sending(Self.anything))
-        if elements.isEmpty { uses.add(value, usedBy: .sending(Self.unknown)) }
-      }
       if let observer = RxSubjects.observer(among: arguments) { noteSending(to: observer, call, context) }
     default: return
     }
@@ -35,7 +30,8 @@ extension BodyWalker {
 
   private mutating func noteSubscription(to publisher: Expression, _ arguments: [Argument], _ context: Context) {
     let given = arguments.flatMap { self.given($0.value, context) }
-    for element in given.isEmpty ? [] : elements(of: publisher, context.scope) {
+    guard !given.isEmpty else { return }
+    for element in streamElements.names(of: publisher, in: context.scope).union([StreamElementNames.anything]) {
       for value in given { uses.add(value, usedBy: .sending(element)) }
     }
   }
@@ -43,13 +39,15 @@ extension BodyWalker {
   /// Notes that what is put into the value of a subject is sent: `session.state.value = .signedIn`.
   mutating func noteSending(by target: Expression, _ context: Context) {
     guard target.stripped.lastName == Subscriptions.current, let subject = target.strippedBase else { return }
-    for element in elements(of: subject, context.scope) { uses.add(.sending(element), usedBy: context.user) }
+    for element in streamElements.names(of: subject, in: context.scope) {
+      uses.add(.sending(element), usedBy: context.user)
+    }
   }
 
   /// Notes a loop over what may be a stream: who sends to that uses the loop's body, by the number that is given back.
   mutating func noteLoop(_ loop: LoopSite, _ context: Context) -> Int32? {
     let notification = notificationStreams.name(ofStream: loop.sequence)
-    let elements = elements(of: loop.sequence, context.scope)
+    let elements = streamElements.names(of: loop.sequence, in: context.scope).subtracting([StreamElementNames.open])
     guard notification != nil || !elements.isEmpty || loop.sequence.lastName == "values" else { return nil }
     loops.append(loop)
     let body = UseGraph.Node.closure(loop.origin)
@@ -59,64 +57,27 @@ extension BodyWalker {
     return user(body)
   }
 
-  /// Notes that a call sends to a subject of RxSwift's, which often goes by another name, or is a local.
+  /// Notes that a call sends to a subject: to who subscribed to what brings the same, or what nobody knows.
   private mutating func noteSending(to subject: Expression, _ call: Int32, _ context: Context) {
-    let elements = elements(of: subject, context.scope)
+    let elements = streamElements.names(of: subject, in: context.scope)
     for element in elements { uses.add(.sending(element), usedBy: call) }
-    uses.add(.sending(elements.isEmpty ? Self.anything : Self.unknown), usedBy: call)
+    uses.add(
+      .sending(elements.contains(StreamElementNames.open) ? StreamElementNames.anything : StreamElementNames.open),
+      usedBy: call)
   }
 
-  /// What any subject of RxSwift's brings, and what one brings of which declarations do not tell.
-  private static let anything = "…any"
-  private static let unknown = "…some"
-
-  /// What all streams of Swift's own bring: which continuation is whose is not told by types.
-  private static let anyStream = "…"
-
-  /// Names of what publishers bring that are parts of an expression, as far as declarations tell.
-  private func elements(of publisher: Expression, _ scope: Scope) -> Set<String> {
-    var found: Set<String> = []
-    var current: Expression? = publisher
-    while let expression = current?.stripped {
-      switch expression.kind {
-      case .call(let callee, _): current = callee
-      case .name(let name, _), .member(_, let name, _):
-        for member in types.members(expression, in: scope) ?? named(name) {
-          if let element = element(of: member) { found.insert(element) }
-        }
-        current = expression.strippedBase
-      default: current = nil
-      }
-    }
-    return found
-  }
-
-  private func named(_ name: String) -> [Program.Member] { (variablesByName[name] ?? []).map { .variable($0) } }
-
-  private func element(of member: Program.Member) -> String? {
-    if AsyncStreams.isStream(member, in: program) { return Self.anyStream }
-    switch member {
-    case .variable(let id):
-      let declaration = program[id].declaration
-      if let type = declaration.type { return element(of: type) }
-      guard case .call(let callee, _)? = declaration.value?.kind, case .name(let name, let arguments) = callee.kind
-      else { return nil }
-      return element(of: .named(path: [name], arguments: arguments))
-    case .function(let id): return program[id].declaration.result.flatMap(element)
-    case .enumCase, .type: return nil
+  /// Notes that what is put into a property, or given for one, sends on what it is made of.
+  mutating func noteStream(_ stream: Expression, putInto name: String, _ context: Context) {
+    guard let derived = streamElements.byProperty[name] else { return }
+    for source in streamElements.known(stream, in: context.scope) {
+      for element in derived where element != source { uses.add(.sending(element), usedBy: .sending(source)) }
     }
   }
 
-  private static let suffixes = [
-    "Driver", "Infallible", "Observable", "Observer", "Publisher", "Relay", "Signal", "Subject",
-  ]
-
-  private func element(of type: TypeReference) -> String? {
-    guard case .named(let path, let arguments) = type.unwrapped, let name = path.last else { return nil }
-    let isMachine = name.hasSuffix("Machine")
-    guard isMachine || Self.suffixes.contains(where: name.hasSuffix),
-      let element = isMachine ? arguments.last : arguments.first
-    else { return nil }
-    return element.simpleName ?? element.description
+  /// Notes what streams are made of: who sends to a subject sends to whatever is derived from it.
+  ///
+  /// `var events: AnyPublisher<Event, Never> { taps.map { Event.tapped }.eraseToAnyPublisher() }`.
+  mutating func noteDerivedStreams() {
+    for (source, derived) in streamElements.derivations { uses.add(.sending(derived), usedBy: .sending(source)) }
   }
 }

@@ -38,6 +38,7 @@ extension BodyWalker {
     }
     if Self.changing.contains(name), let base = callee.strippedBase { noteChange(of: base, by: call, context) }
     for argument in arguments {
+      if let label = argument.label { noteStream(argument.value, putInto: label, context) }
       if argument.value.isWayBack, let way = argument.value.lastName {
         uses.add(.libraryName(way), usedBy: call)
         for taker in takers(of: argument, among: arguments, name, members) {
@@ -114,6 +115,7 @@ extension BodyWalker {
   mutating func noteAssignment(_ target: Expression, _ value: Expression, _ context: Context) {
     noteChange(of: target, by: context.user, context)
     noteSending(by: target, context)
+    if let name = target.stripped.lastName { noteStream(value, putInto: name, context) }
     noteAction(value, keptIn: target, context)
     let given = self.given(value, context)
     guard !given.isEmpty, let name = target.stripped.lastName else { return }

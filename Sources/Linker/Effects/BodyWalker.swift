@@ -15,6 +15,7 @@ struct BodyWalker {
   /// What uses what.
   var uses = UseGraph()
   let types: StaticTypes
+  let streamElements: StreamElementNames
   /// All functions, by the names under which they are called.
   let functionsByName: [String: [FunctionID]]
   /// Stored properties by name.
@@ -67,6 +68,7 @@ struct BodyWalker {
       grouping: evaluator.program.variables.indices.map(VariableID.init).filter {
         evaluator.program[$0].declaration.getter == nil
       }, by: { evaluator.program[$0].declaration.name })
+    streamElements = StreamElementNames(evaluator: evaluator, types: types, variablesByName: variablesByName)
     environmentReaders = evaluator.program.environmentReaders
     initializersByLabel = evaluator.program.initializersByLabel
     caseNames = Set(evaluator.program.types.flatMap(\.cases).map(\.name))
@@ -100,6 +102,7 @@ struct BodyWalker {
   mutating func walkProgram() {
     uses.reserve((program.functions.count + program.variables.count) * Self.nodesPerDeclaration)
     noteNames()
+    noteDerivedStreams()
     let previews = program.previews
     for index in program.variables.indices where !isPreview(program.variables[index].owner, previews) {
       walk(VariableID(index: index))

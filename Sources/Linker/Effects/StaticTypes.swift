@@ -286,7 +286,8 @@ final class StaticTypes {
     "Base", "Body", "Content", "Element", "Failure", "Key", "Output", "Value", "Wrapped",
   ]
 
-  private func isGenericParameter(_ name: String, of owner: TypeID?) -> Bool {
+  /// Whether a type around the code leaves open what a name stands for.
+  func isGenericParameter(_ name: String, of owner: TypeID?) -> Bool {
     var current = owner
     while let id = current {
       if program[id].genericParameters.contains(where: { $0.name == name }) { return true }

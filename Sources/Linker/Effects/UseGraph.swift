@@ -91,7 +91,7 @@ struct UseGraph {
     switch node {
     case .parameter: .parameter
     case .closure, .call: .passed
-    case .variable: .kept
+    case .variable, .sending, .notification: .kept
     default: .ended
     }
   }

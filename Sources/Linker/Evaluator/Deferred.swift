@@ -20,6 +20,9 @@ final class Deferred {
     var evaluator: Evaluator
     var expression: Expression
     var scope: Scope
+
+    /// What conclusions about the code must have been drawn from to count still.
+    var generation: Int { evaluator.generation(after: scope.put) }
   }
 
   private var state: State
@@ -40,7 +43,7 @@ final class Deferred {
     case .known(let value), .told(let value, _): return value
     case .open(let source): return evaluate(source)
     case .evaluated(let value, let source, let generation):
-      return generation == source.evaluator.generation ? value : evaluate(source)
+      return generation == source.generation ? value : evaluate(source)
     case .active: return .unknown
     }
   }
@@ -49,7 +52,7 @@ final class Deferred {
   var known: Value? {
     switch state {
     case .known(let value), .told(let value, _): value
-    case .evaluated(let value, let source, let generation): generation == source.evaluator.generation ? value : nil
+    case .evaluated(let value, let source, let generation): generation == source.generation ? value : nil
     case .open, .active: nil
     }
   }
@@ -69,7 +72,7 @@ final class Deferred {
     // What was cut off may be known to who asks from elsewhere.
     state =
       source.evaluator.cutMark == cuts
-      ? .evaluated(value, source, generation: source.evaluator.generation) : .open(source)
+      ? .evaluated(value, source, generation: source.generation) : .open(source)
     return value
   }
 

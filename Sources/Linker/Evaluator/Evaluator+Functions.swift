@@ -91,15 +91,18 @@ extension Evaluator {
   func scope(of id: FunctionID, receiver: Value? = nil) -> Scope {
     let entry = program[id]
     return Scope(
-      file: entry.file, owner: entry.owner, receiver: receiver, function: id, requirements: entry.requirements)
+      file: entry.file, owner: entry.owner, receiver: receiver, function: id, requirements: entry.requirements, put: put
+    )
   }
 
   /// A scope for one call of a function, with its parameters bound to what the call passes.
-  func scope(of id: FunctionID, receiver: Value?, arguments: [LabeledValue], at call: Origin?) -> Scope {
+  func scope(
+    of id: FunctionID, receiver: Value?, arguments: [LabeledValue], at call: Origin?, after put: PutValues? = nil
+  ) -> Scope {
     let entry = program[id]
     let scope = Scope(
       file: entry.file, owner: entry.owner, receiver: receiver, function: id, requirements: entry.requirements,
-      call: number(of: call, of: id, given: arguments))
+      call: number(of: call, of: id, given: arguments), put: put ?? self.put)
     // Default values are evaluated while parameters are bound: what they ask about generic parameters nobody knows yet.
     if followsObjects { bind(entry.declaration.parameters, to: arguments, in: scope) }
     if !entry.declaration.genericParameters.isEmpty || followsObjects && !openParameters(of: id, receiver).isEmpty {

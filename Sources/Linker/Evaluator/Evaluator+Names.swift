@@ -315,7 +315,8 @@ extension Evaluator {
       return .unknown
     }
     defer { activeProperties.remove(id) }
-    let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
+    let scope = Scope(
+      file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements, put: put)
     return .oneOf(results(of: getter, in: scope, implicit: true))
   }
 

@@ -12,7 +12,7 @@ extension Evaluator {
     if followsObjects, let sum = computed(names, operands, in: scope) { return sum }
     if followsObjects, names.allSatisfy({ $0 == "+" }) { return joined(operands.map { evaluate($0, in: scope) }) }
     guard names.allSatisfy({ $0 == "??" }) else { return .unknown }
-    if isExact { return firstThere(operands, in: scope) }
+    if isExact || operands.first.map({ isPut($0, in: scope) }) ?? false { return firstThere(operands, in: scope) }
     return .oneOf(operands.map { evaluate($0, in: scope) })
   }
 

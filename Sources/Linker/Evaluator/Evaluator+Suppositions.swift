@@ -23,10 +23,11 @@ extension Evaluator {
     return ask()
   }
 
-  /// What is taken for the value of a property just now.
+  /// What is taken for the value of a property just now, or was just put there.
   func supposed(_ id: VariableID) -> Value? {
-    guard let supposition, supposition.variables.contains(id) else { return nil }
-    return supposition.value
+    if let supposition, supposition.variables.contains(id) { return supposition.value }
+    if let found = put?.values[id] { return found }
+    return queues.contains(id) ? .array([]) : nil
   }
 
   /// Whether numbers and places in lists are told one by one.

@@ -54,7 +54,8 @@ extension Evaluator {
 
   private func computeValue(of id: VariableID, receiver: Value?) -> Value {
     let entry = program[id]
-    let scope = Scope(file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements)
+    let scope = Scope(
+      file: entry.file, owner: entry.owner, receiver: receiver, requirements: entry.requirements, put: put)
     want(entry.declaration.type, of: entry.declaration.value, or: entry.declaration.getter, in: scope)
     if let getter = entry.declaration.getter {
       // What is kept in an associated object is what the program puts there.

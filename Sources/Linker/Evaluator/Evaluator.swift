@@ -18,11 +18,17 @@ final class Evaluator {
   /// Without it code of a protocol or class means what any of those below it make of a name.
   private(set) var followsObjects = false
   /// Counts what the program's knowledge has grown by; what was concluded before may have changed.
-  var generation: Int { supposition?.generation ?? knowledge }
-  private var knowledge = 0
+  var generation: Int { generation(after: put) }
+  private(set) var knowledge = 0
   /// What is taken for the case just now, and how often something was.
   var supposition: Supposition?
   var suppositions = 0
+  /// What the code at hand finds in properties, for it was just put there.
+  var put: PutValues?
+  /// What was concluded about all other code, while it is about such.
+  var conclusionsOutside: Conclusions?
+  /// Lists of what waits to be shown: who puts something there shows it, so others find none there.
+  var queues: Set<VariableID> = []
   /// How often evaluation was cut off; what was concluded meanwhile is not kept.
   var cuts = 0
   /// How often it was cut off for its depth or its cost.
@@ -67,7 +73,7 @@ final class Evaluator {
   var inferences = 0
   static let inferenceLimit = 6
   /// Sequences whose elements are being found out.
-  private var activeEmissions: Set<ObjectIdentifier> = []
+  var activeEmissions: Set<ObjectIdentifier> = []
   /// Static members of all types by name, in the order of the types.
   private(set) lazy var staticMembers = indexOfStaticMembers()
   private(set) lazy var literalTypes = typesWrittenAsLiterals()
@@ -76,7 +82,7 @@ final class Evaluator {
 
   private static let depthLimit = 160
   /// A sequence made of others, and those of others, is followed this far.
-  private static let emissionLimit = 8
+  static let emissionLimit = 8
   /// Through parameters and properties ways are longer.
   private static let wholeDepthLimit = 400
   /// A function may call itself this often before its result counts as unknown.
@@ -198,6 +204,7 @@ final class Evaluator {
 
   /// What an expression can be.
   func evaluate(_ expression: Expression, in scope: Scope) -> Value {
+    guard scope.put === put else { return finding(scope.put) { evaluate(expression, in: scope) } }
     guard depth < (wholeProgram == nil ? Self.depthLimit : Self.wholeDepthLimit) else {
       cuts += 1
       exhaustions += 1
@@ -220,6 +227,7 @@ final class Evaluator {
 
   private func evaluateWithinLimit(_ expression: Expression, in scope: Scope) -> Value {
     if followsObjects, let link = expression.optionalLink, case .null = evaluate(link, in: scope) { return .null }
+    if !queues.isEmpty, isNext(expression, in: scope) { return .null }
     switch expression.kind {
     case .name(let name, let generics): return self.name(name, generics, expression, in: scope)
     case .member(let base, let name, let generics): return member(base, name, generics, expression, in: scope)
@@ -327,47 +335,6 @@ final class Evaluator {
     let members = owner.map { program.members(named: name, of: $0) } ?? program.globals[name] ?? []
     for case .variable(let id) in members { return id }
     return nil
-  }
-
-  /// An element of a sequence value.
-  func element(of value: Value) -> Value {
-    value.mapped { alternative in
-      switch alternative {
-      case .array(let elements): .oneOf(elements)
-      case .dictionary(let pairs): .oneOf(pairs.map(\.value))
-      case .typed(.array(let element), _): .typed(element, program.resolve(element))
-      case .typed(.dictionary(_, let element), _): .typed(element, program.resolve(element))
-      case .typed(.named(let path, let elements), _) where wholeProgram != nil && elements.count == 1 && path.isOfList:
-        .typed(elements[0], program.resolve(elements[0]))
-      case .term(let term) where wholeProgram != nil: emission(of: term)
-      default: .unknown
-      }
-    }
-  }
-
-  /// What a reactive sequence emits; operators that only filter or delay are passed over.
-  private func emission(of term: Term) -> Value {
-    // `list = Array(list)`: values go in circles.
-    let identity = ObjectIdentifier(term)
-    guard activeEmissions.count < Self.emissionLimit, activeEmissions.insert(identity).inserted else { return .unknown }
-    defer { activeEmissions.remove(identity) }
-    switch term.name {
-    // `tableView.rx.modelSelected(Item.self)`
-    case "modelSelected", "modelDeselected":
-      guard case .metatype(let type, let id)? = term.unlabeled?.value else { return .unknown }
-      return .typed(type, id)
-    case "just", "of", "Just": return .oneOf((term.arguments ?? []).map(\.value))
-    case "from": return element(of: term.unlabeled?.value ?? .unknown)
-    case "Array", "ContiguousArray", "Set": return term.unlabeled.map { element(of: $0.value) } ?? some(of: term)
-    case "enumerated":
-      return .tuple([
-        LabeledValue(label: "offset", value: .unknown),
-        LabeledValue(label: "element", value: term.base.map { element(of: $0) } ?? .unknown),
-      ])
-    case "zip" where term.base == nil:
-      return .tuple((term.arguments ?? []).map { LabeledValue(label: nil, value: element(of: $0.value)) })
-    default: return term.base.map { element(of: $0) } ?? .unknown
-    }
   }
 
   /// Evaluates arguments, keeping labels and how they were written.

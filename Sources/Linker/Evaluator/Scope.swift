@@ -37,6 +37,8 @@ final class Scope {
   let requirements: [GenericRequirement]
   /// The call that runs this code, where its results are told apart by that.
   let call: CallID
+  /// What was put into properties before this code runs.
+  let put: PutValues?
   private(set) var bindings = Bindings()
   /// A name that the scopes around it give no meaning here: `let Cart = Cart()`.
   private var hidden: String?
@@ -56,7 +58,7 @@ final class Scope {
 
   init(
     file: Int, owner: TypeID?, receiver: Value? = nil, function: FunctionID? = nil,
-    requirements: [GenericRequirement] = [], call: CallID = .none
+    requirements: [GenericRequirement] = [], call: CallID = .none, put: PutValues? = nil
   ) {
     parent = nil
     self.file = file
@@ -65,9 +67,10 @@ final class Scope {
     self.function = function
     self.requirements = requirements
     self.call = call
+    self.put = put
   }
 
-  private init(inside parent: Scope) {
+  private init(inside parent: Scope, put: PutValues?) {
     self.parent = parent
     file = parent.file
     owner = parent.owner
@@ -75,10 +78,14 @@ final class Scope {
     function = parent.function
     requirements = parent.requirements
     call = parent.call
+    self.put = put
   }
 
   /// A scope inside this one, for a block or closure.
-  func nested() -> Scope { Scope(inside: self) }
+  func nested() -> Scope { Scope(inside: self, put: put) }
+
+  /// A scope inside this one, for the statements that follow one which puts something into properties.
+  func nested(after put: PutValues) -> Scope { Scope(inside: self, put: put) }
 
   /// A scope inside this one in which a local of that name is not known yet.
   func nested(hiding name: String?) -> Scope {

@@ -182,18 +182,19 @@ extension Program {
     return overloads
   }
 
-  /// Functions from protocol extensions that have the same name, but other parameters.
+  /// Functions from protocol extensions that have the same name, but other parameters, or the same ones of which some may
+  /// be left out.
   ///
   /// What can be called just as one of the type's own, because the rest may be left out, is hidden by that.
   private func defaults(beside found: [Member], named name: String, of type: TypeID) -> [Member] {
     guard !found.contains(where: isProperty) else { return [] }
-    var labels = Set(found.compactMap(labels))
+    var labels = Set(found.compactMap(labels) + found.compactMap(neededLabels))
     var defaults: [Member] = []
     for ancestor in ancestors(of: type).sorted() where self[ancestor].keyword == .protocol {
       for member in self[ancestor].members[name] ?? [] where !isRequirement(member) {
-        guard let own = self.labels(member), let needed = neededLabels(member),
-          labels.isDisjoint(with: [own, needed])
-        else { continue }
+        guard let own = self.labels(member), let needed = neededLabels(member), !labels.contains(needed) else {
+          continue
+        }
         labels.insert(own)
         defaults.append(member)
       }

@@ -64,7 +64,7 @@ final class Actors {
     guard isMade(type), let keyword = program[type].keyword,
       keyword == .class || keyword == .struct || keyword == .actor,
       !program.isScreen(type), !program.isLifeCycleDelegate(type), program.container(type) == nil,
-      !delegates.contains(type), !isStateOfViews(type)
+      !delegates.contains(type), !isStateOfViews(type), !program.erasesType(type)
     else { return false }
     return isNamedAsFlow(type) || unnamedFlows.contains(type)
   }

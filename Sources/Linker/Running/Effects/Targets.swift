@@ -219,7 +219,9 @@ struct Targets {
     if let root = term.argument("rootViewController") { return root.alternatives.flatMap { targets($0, depth: 1) } }
     let reference = TypeReference.named(path: [term.name], arguments: term.generics)
     if UIKitClasses.isSystem(term.name) { return outside(reference) }
-    let isController = ["ViewController", "Controller", "VC"].contains { term.name.hasSuffix($0) }
+    let isController =
+      ["ViewController", "Controller", "VC"].contains { term.name.hasSuffix($0) }
+      || linkage.shared(ControllersByUse.init).names.contains(term.name)
     guard isController, !UIKitClasses.isController(term.name) else { return [] }
     // What a generic parameter stands for that nobody fills is no screen.
     if let owner = term.scope.owner, linkage.program[owner].isGeneric(over: term.name) { return [] }

@@ -5,6 +5,8 @@ extension Emission {
   /// Adds that the system's call of code brings a screen into view.
   func enter(_ effect: Effect, to node: NodeID, _ kind: Entry.Kind, _ name: String) {
     guard !effect.kind.isWayBack, !effect.isBetweenFlows else { return }
+    // What a flow that begins shows is told by itself.
+    if kind == .event, effect.kind == .childFlow { return }
     // What opens over the first screen of an `App`, from a menu or in a window for it, is asked for later.
     let isApp = kind == .launch && name.beginsUppercase
     let isOver = [.alert, .popover, .present].contains(effect.kind)

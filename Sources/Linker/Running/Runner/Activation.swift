@@ -11,24 +11,28 @@ extension Runner {
     let arguments: [ValueKey]
     /// The call that it is, where that makes a difference.
     let call: CallID
+    /// What it finds in properties, by its number.
+    let put: Int
     private let digest: Int
 
-    init(code: Code, receiver: ValueKey, arguments: [ValueKey], call: CallID = .none) {
+    init(code: Code, receiver: ValueKey, arguments: [ValueKey], call: CallID = .none, put: Int = 0) {
       self.code = code
       self.receiver = receiver
       self.arguments = arguments
       self.call = call
+      self.put = put
       var hasher = Hasher()
       hasher.combine(code)
       hasher.combine(receiver)
       hasher.combine(arguments)
       hasher.combine(call)
+      hasher.combine(put)
       digest = hasher.finalize()
     }
 
     static func == (a: Activation, b: Activation) -> Bool {
-      a.digest == b.digest && a.code == b.code && a.call == b.call && a.receiver == b.receiver
-        && a.arguments == b.arguments
+      a.digest == b.digest && a.code == b.code && a.call == b.call && a.put == b.put
+        && a.receiver == b.receiver && a.arguments == b.arguments
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }

@@ -49,6 +49,7 @@ final class ClosureKeys {
     let scope = closure.scope
     var parts = [ValueKey(scope.receiver, closures: self)]
     if scope.call != .none { parts.append(.text(String(scope.call.index))) }
+    if let put = scope.put { parts.append(.text("put \(put.number)")) }
     for (name, type) in scope.allGenerics.sorted(by: { $0.key < $1.key }) {
       parts.append(.type(nil, name + type.description))
     }

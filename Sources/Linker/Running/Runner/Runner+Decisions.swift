@@ -57,7 +57,7 @@ extension Runner {
       // What is compared with a flag, a text or a number is no case: `present(cart) == true`.
       guard !operands[1].isLiteral, operands.contains(where: { isDeterminate($0, scope) }),
         !operands.contains(where: { isBindable($0, scope) }),
-        case .enumCase(let a) = evaluator.evaluate(operands[0], in: scope)
+        case .enumCase(let a) = evaluator.evaluate(operands[0], in: scope).onlyCase
       else { return nil }
       let name: String
       switch evaluator.evaluate(operands[1], in: scope) {
@@ -91,6 +91,7 @@ extension Runner {
   func isDeterminate(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
     // `guard let step = step as? AppStep` refers to itself.
     guard depth < 12 else { return true }
+    if putReaders.isFound(expression, in: scope) { return true }
     switch expression.stripped.kind {
     case .name("self", _): return true
     case .name(let name, _):
@@ -202,6 +203,16 @@ extension Expression {
     case .boolean, .string, .number: true
     default: false
     }
+  }
+}
+
+extension Value {
+  /// The case that it is in whichever way it came about.
+  fileprivate var onlyCase: Value {
+    guard case .choice(let alternatives) = self, let first = alternatives.first,
+      Set(alternatives.map { ValueKey($0) }).count == 1
+    else { return self }
+    return first
   }
 }
 

@@ -25,6 +25,7 @@ extension Runner {
         return false
       }
       frame.puts.note(statement, frame.scope)
+      if let put = putReaders.found(after: statement, in: frame.scope) { frame.scope = frame.scope.nested(after: put) }
       if let chosen = frame.chosen { frame.puts.take(from: chosen) }
     }
     return true

@@ -20,6 +20,7 @@ final class Runner {
   private(set) lazy var unsetState = UnsetState(runner: self)
   private lazy var closureKeys = ClosureKeys(evaluator: evaluator)
   private(set) lazy var closureMakers = ClosureMakers(linkage: linkage, isFlow: actors.isFlow)
+  private(set) lazy var putReaders = PutReaders(runner: self)
   private(set) lazy var disabledControls = DisabledControls(program)
   let summaries = Summaries()
   /// Runs by what tells them apart.
@@ -145,10 +146,12 @@ final class Runner {
     let isCrowded = runs > Self.runLimit && !isOverrun
     let tags = isCrowded ? ValueKey.init(placeOf:) : tag
     let object = addressed(receiver, by: id) ?? general(receiver, isOpen: isOverrun)
+    let put = putReaders.found(by: id, calledIn: caller)
     let key = Activation(
       code: .function(id), receiver: tags(isCrowded && isMadeAtPlaces(receiver) ? receiver : object),
       arguments: arguments.map { tags($0.value) },
-      call: evaluator.makesStack(id) ? evaluator.number(of: origin, of: id, given: arguments) : .none)
+      call: evaluator.makesStack(id) ? evaluator.number(of: origin, of: id, given: arguments) : .none,
+      put: put?.number ?? 0)
     let receiver = object
     reached.insert(id)
     if numbers[key] == nil {
@@ -163,7 +166,7 @@ final class Runner {
       retaining: arguments.map(\.value) + [receiver ?? .unknown]
     ) { [self] in
       if let type = receiver.flatMap({ evaluator.typeID(of: $0) }) { reachedTypes[id, default: []].insert(type) }
-      let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin)
+      let scope = evaluator.scope(of: id, receiver: receiver, arguments: arguments, at: origin, after: put)
       return runBody(body, Frame(scope: scope), isClaimed: flow == nil)
     }
     // What a flow's own code asks of the flow is a part of what that does, with its conditions.
@@ -187,7 +190,7 @@ final class Runner {
   private func plainer(_ argument: LabeledValue) -> LabeledValue {
     switch argument.value {
     case .instance(let instance):
-      guard !relevance.contains(instance.id), instance.changes.isEmpty,
+      guard !relevance.contains(instance.id), !putReaders.types.contains(instance.id), instance.changes.isEmpty,
         instance.arguments.allSatisfy({ isInert($0.value) })
       else { return argument }
       var plain = argument

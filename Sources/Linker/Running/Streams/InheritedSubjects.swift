@@ -26,8 +26,13 @@ extension Subscriptions {
 extension Evaluator {
   /// The classes of the objects in which code looks for what a base class makes; none where one of them stays open.
   func heirs(holding publisher: Expression, in scope: Scope, of subjects: [Term]) -> Set<TypeID> {
-    let holders = holder(of: publisher, in: scope).alternatives
     let makers = subjects.compactMap(\.scope.owner)
+    let written = heirs(among: holder(of: publisher, in: scope).alternatives, of: makers)
+    // What holds the stream may have it from the object that made the subject.
+    return written.isEmpty ? heirs(among: subjects.map { $0.scope.receiver ?? .unknown }, of: makers) : written
+  }
+
+  private func heirs(among holders: [Value], of makers: [TypeID]) -> Set<TypeID> {
     var types: Set<TypeID> = []
     for holder in holders {
       guard let type = typeID(of: holder), program.conformers(of: type).isEmpty,

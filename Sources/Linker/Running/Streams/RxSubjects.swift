@@ -18,12 +18,14 @@ enum RxSubjects {
   }
 
   /// The functions that a subscription consists of, and whether each gets the elements.
-  static func handlers(of site: CallSite, _ evaluator: Evaluator) -> [(handler: Value, takesElement: Bool)]? {
+  static func handlers(
+    of site: CallSite, in scope: Scope, _ evaluator: Evaluator
+  ) -> [(handler: Value, takesElement: Bool)]? {
     let handlers = site.arguments.flatMap { argument -> [(handler: Value, takesElement: Bool)] in
       let isEvent = argument.isTrailing && argument.label == nil && site.name == "subscribe"
       guard argument.isTrailing || Self.handlers.contains(argument.label ?? "") else { return [] }
       let takesElement = !isEvent && (argument.label ?? "onNext") == "onNext"
-      return evaluator.evaluate(argument.value, in: site.scope).alternatives.map { ($0, takesElement) }
+      return evaluator.evaluate(argument.value, in: scope).alternatives.map { ($0, takesElement) }
     }
     return handlers.isEmpty ? nil : handlers
   }

@@ -51,7 +51,8 @@ struct Subscriptions {
     let subscribing = Self.subscribing.union(isReactive ? RxSubjects.subscribing : [])
     for site in linkage.sites.named(subscribing.union(["assign", "onReceive"])) where site.form == .call {
       guard linkage.sites.shows(ofOwnerOf: site.base, in: site.scope).isEmpty else { continue }
-      noteSubscribing(site, linkage.evaluator)
+      let runs = HelpersOfStreams(linkage).scopes(of: site)
+      for scope in runs.isEmpty ? [site.scope] : runs { noteSubscribing(site, in: scope, linkage.evaluator) }
     }
     for loop in linkage.sites.loops { noteLoop(loop, linkage) }
   }
@@ -79,24 +80,24 @@ struct Subscriptions {
     }
   }
 
-  private mutating func noteSubscribing(_ site: CallSite, _ evaluator: Evaluator) {
+  private mutating func noteSubscribing(_ site: CallSite, in scope: Scope, _ evaluator: Evaluator) {
     let base = site.name == "onReceive" ? site.arguments.first { $0.label == nil && !$0.isTrailing }?.value : site.base
-    guard let base, let handlers = Self.handlers(of: site, evaluator) else { return }
-    let publisher = evaluator.evaluate(base, in: site.scope)
+    guard let base, let handlers = Self.handlers(of: site, in: scope, evaluator) else { return }
+    let publisher = evaluator.evaluate(base, in: scope)
     var subjects = Self.subjects(of: publisher, in: program)
     let inherited = Self.inheritedSubjects(of: publisher, in: program)
-    let heirs = inherited.isEmpty ? [] : evaluator.heirs(holding: base, in: site.scope, of: inherited)
+    let heirs = inherited.isEmpty ? [] : evaluator.heirs(holding: base, in: scope, of: inherited)
     if !heirs.isEmpty {
       subjects += inherited
       toHeirs.insert(site.origin.general)
     }
     guard !subjects.isEmpty else { return }
-    let element = site.argument("event").map { evaluator.evaluate($0, in: site.scope) }
+    let element = site.argument("event").map { evaluator.evaluate($0, in: scope) }
     let operators = StreamOperator.all(in: base)
-    let owner = RxSubjects.owner(of: base, site.arguments).map { evaluator.evaluate($0, in: site.scope) }
+    let owner = RxSubjects.owner(of: base, site.arguments).map { evaluator.evaluate($0, in: scope) }
     for (handler, takesElement) in handlers {
       let subscription = Subscription(
-        handler: handler, operators: operators, scope: site.scope, publisher: base, element: element, owner: owner,
+        handler: handler, operators: operators, scope: scope, publisher: base, element: element, owner: owner,
         takesElement: takesElement, heirs: heirs)
       for subject in subjects { bySubject[subject.origin.general, default: []].append(subscription) }
     }
@@ -201,20 +202,20 @@ struct Subscriptions {
 
   /// The functions that get what is sent; a property that is filled with it is as good as one that puts it there.
   private static func handlers(
-    of site: CallSite, _ evaluator: Evaluator
+    of site: CallSite, in scope: Scope, _ evaluator: Evaluator
   ) -> [(handler: Value, takesElement: Bool)]? {
-    if RxSubjects.subscribing.contains(site.name) { return RxSubjects.handlers(of: site, evaluator) }
+    if RxSubjects.subscribing.contains(site.name) { return RxSubjects.handlers(of: site, in: scope, evaluator) }
     if site.name == "assign" {
       guard let target = PublishedObservers.target(of: site.arguments)?.bindingSource else { return nil }
       let offset = site.expression.offset
       let put = Expression(.assignment(target, "=", Expression(.name("$0", []), at: offset)), at: offset)
       let closure = Closure(parameters: [], result: nil, body: [Statement(.expression(put), at: offset)])
-      return [(.closure(ClosureValue(closure: closure, scope: site.scope, offset: offset)), true)]
+      return [(.closure(ClosureValue(closure: closure, scope: scope, offset: offset)), true)]
     }
     let written = site.arguments.last { argument in
       argument.isTrailing ? argument.label != "receiveCompletion" : handlers.contains(argument.label ?? "")
     }
-    return written.map { evaluator.evaluate($0.value, in: site.scope).alternatives.map { ($0, true) } }
+    return written.map { evaluator.evaluate($0.value, in: scope).alternatives.map { ($0, true) } }
   }
 
   private static let handlers: Set<String> = ["handler", "perform", "receiveValue"]
