@@ -293,7 +293,9 @@ struct Targets {
   /// A container of UIKit's that the app makes without a class of its own.
   private func container(_ term: Term) -> NodeID {
     let place = linkage.place(term.origin)
-    let owner = term.scope.owner.map { linkage.program[$0].name } ?? place.file
+    // What a base class makes is another one for each class that inherits from it.
+    let maker = linkage.evaluator.callNumbers.maker(of: term.origin.call) ?? term.scope.owner
+    let owner = maker.map { linkage.program[$0].name } ?? place.file
     let name = "\(term.name)@\(owner)"
     return linkage.nodes.add(
       Node(
