@@ -58,6 +58,7 @@ struct Roots {
       !runner.hasReached(id, for: type) && !helpers.isOfOthers(id, than: type) && !isIdle(id, of: type)
     }
     runGetters()
+    runner.runAddedInitializers()
     runner.runDiscovered(isLast: true)
     listUnreached()
     FlowRoots(runner: runner).link(types.filter { runner.actors.flow($0) != nil })

@@ -209,6 +209,7 @@ extension Runner {
         add(perform(id, receiver: receiver, arguments: given, by: frame.scope), frame, &effects)
       case .metatype(_, let id?) where program[id].keyword != nil:
         runInitializers(of: id, given, call, frame, &effects)
+      case .metatype(_, let id?) where runInitializer(addedTo: id, given, call, &effects): continue
       case .enumCase where !isObject(callee, frame.scope): break
       default:
         guard !runObject(alternative, given, call, frame, &effects), !isImpliedObject(callee, call) else { continue }
