@@ -154,7 +154,7 @@ extension UIKitCalls {
     {
       return []
     }
-    let targets = Targets(linkage: linkage, host: host).targets(
+    let targets = Targets(linkage: linkage, host: host, isShown: kind != .embed).targets(
       call.frame.puts.value(of: shown, in: call.scope, call.evaluator) ?? call.value(shown))
     if let own = call.passedParameter(shown) {
       call.runner.emission.calls.passed.show(own.name, of: own.function, by: call.origin)
@@ -238,7 +238,7 @@ extension UIKitCalls {
       let values: [Value]
       values = children.count == 1 ? value.listed ?? [value] : [value]
       for (place, value) in values.enumerated() {
-        let targets = Targets(linkage: linkage, host: host).targets(value)
+        let targets = Targets(linkage: linkage, host: host, isShown: true).targets(value)
         if targets.isEmpty { leaveOpen(child) } else { call.resolve(by: .local) }
         for target in targets {
           let effect = call.effect(

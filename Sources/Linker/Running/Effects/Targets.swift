@@ -6,6 +6,8 @@ struct Targets {
   let linkage: Linkage
   /// The class whose code shows it, for the names of alerts.
   let host: String
+  /// Whether the value stands where only view controllers can: what a library's class is called says nothing then.
+  var isShown = false
 
   static let depthLimit = 8
 
@@ -82,7 +84,7 @@ struct Targets {
     }
     for name in ["viewController", "rootViewController", "view", "controller"] {
       guard case .variable(let variable)? = linkage.program.members(named: name, of: id).first else { continue }
-      let found = targets(linkage.evaluator.value(of: variable, receiver: value), depth: depth + 1)
+      let found = plain.targets(linkage.evaluator.value(of: variable, receiver: value), depth: depth + 1)
       if !found.isEmpty { return found }
     }
     return []
@@ -137,7 +139,7 @@ struct Targets {
       let root =
         instance.arguments.first { $0.label == "rootView" } ?? instance.arguments.first { $0.label == nil }
         ?? linkage.evaluator.handedToLibrary(by: instance).first { $0.label == "rootView" }
-      found = root.map { targets($0.value, depth: depth + 1) } ?? []
+      found = root.map { plain.targets($0.value, depth: depth + 1) } ?? []
     }
     if found.isEmpty, let view = linkage.evaluator.ownType(of: value)?.arguments.first {
       found = linkage.nodes.node(for: view).map { [.node($0)] } ?? []
@@ -199,7 +201,7 @@ struct Targets {
     switch UIKitClasses.container(term.name) {
     case .navigation:
       guard let root = term.argument("rootViewController") else { return [.stack(place(of: term))] }
-      let found = inner(root)
+      let found = shown(root, depth)
       return found.isEmpty ? [.stack(place(of: term))] : found
     case .tab, .split, .page: return [.node(container(term))]
     case .drawer, .custom, nil: break
@@ -207,11 +209,20 @@ struct Targets {
     if UIKitClasses.hosting.contains(term.name) {
       let root = term.argument("rootView") ?? term.unlabeled?.value
       if case .closure(let closure)? = root { return screens(madeBy: closure) }
-      return root.map(inner) ?? []
+      return root.map { $0.alternatives.flatMap { plain.targets($0, depth: depth + 1) } } ?? []
     }
     if term.name == "UIAlertController" { return [.node(alert(term.argument("title"), at: term.origin))] }
     if let owner = xibOwner(term) { return [.node(owner)] }
     return library(term)
+  }
+
+  /// The same for values that stand anywhere.
+  private var plain: Targets { Targets(linkage: linkage, host: host) }
+
+  /// What a navigation controller is made around.
+  private func shown(_ root: Value, _ depth: Int) -> [Effect.Target] {
+    let targets = Targets(linkage: linkage, host: host, isShown: true)
+    return root.alternatives.flatMap { targets.targets($0, depth: depth + 1) }
   }
 
   /// An object that a library declares: the app shows it, so it is a controller or a view.
@@ -219,7 +230,9 @@ struct Targets {
     if let root = term.argument("rootViewController") { return root.alternatives.flatMap { targets($0, depth: 1) } }
     let reference = TypeReference.named(path: [term.name], arguments: term.generics)
     if UIKitClasses.isSystem(term.name) { return outside(reference) }
-    let isController = ["ViewController", "Controller", "VC"].contains { term.name.hasSuffix($0) }
+    let isController =
+      isShown && !Self.systems.contains(where: term.name.hasPrefix)
+      || ["ViewController", "Controller", "VC"].contains { term.name.hasSuffix($0) }
     guard isController, !UIKitClasses.isController(term.name) else { return [] }
     // What a generic parameter stands for that nobody fills is no screen.
     if let owner = term.scope.owner, linkage.program[owner].isGeneric(over: term.name) { return [] }
@@ -249,7 +262,7 @@ struct Targets {
     for argument in arguments where argument.expression?.stripped.text != "self" {
       let label = argument.label?.lowercased() ?? ""
       guard !Self.relations.contains(where: label.contains) else { continue }
-      for target in argument.value.alternatives.flatMap({ targets($0, depth: 1) }) {
+      for target in argument.value.alternatives.flatMap({ plain.targets($0, depth: 1) }) {
         switch target {
         case .node(let child) where linkage.nodes[child].map({ $0.kind != .screen && $0.kind != .container }) ?? true:
           continue
@@ -262,6 +275,9 @@ struct Targets {
       }
     }
   }
+
+  /// What the names of the system's types begin with, whose controllers are known.
+  private static let systems = ["CA", "NS", "UI"]
 
   /// What labels of arguments say that only stand in some relation to a controller.
   static let relations = ["delegate", "source", "parent", "presenting", "from", "coordinator", "presenter"]
