@@ -215,7 +215,7 @@ struct Roots {
       if isUncalled { effects = effects.map(\.uncalled) }
       let screens = runner.actors.screens(of: owner)
       // That many have an object says nothing of which of them would ask for what nobody asks for.
-      if isUncalled && screens.count > 1 || uncalled.isRuledOut(id) {
+      if isUncalled && screens.count > 1 || uncalled.isRuledOut(id) || uncalled.hasNoObjects(owner) {
         runner.emission.lose(effects)
         continue
       }
