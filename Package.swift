@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(name: "ChecksTests", dependencies: ["Checks", "Findings", "NavigationModel"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["DeclarationReader", "Findings", "NavGraphKit", "NavigationModel", "navgraph"]),
+      dependencies: ["DeclarationReader", "Findings", "NavGraphKit", "NavigationModel", "TestSupport", "navgraph"]),
     .testTarget(
       name: "DeclarationReaderTests",
       dependencies: ["DeclarationReader", "Findings", "NavigationModel", "TestSupport"]),

@@ -29,15 +29,15 @@ extension Evaluator {
     }
   }
 
-  /// What a container of dependencies gives, asked by what the app adds to it under the library's own name:
-  /// `func resolve<T>(_ type: T.Type) -> T { resolve(type)! }`.
+  /// What a container of dependencies gives, asked by what the app adds to it, be it under the library's own name:
+  /// `func resolve<T>(_ type: T.Type) -> T { resolve(type)! }`, `func force<T>(_ type: T.Type) -> T { resolve(type)! }`.
   func resolved(
     _ name: String, _ generics: [TypeReference], _ given: [LabeledValue], _ expression: Expression,
     byExtensionIn scope: Scope
   ) -> Value? {
-    guard name == "resolve", let wholeProgram, let owner = scope.owner, program[owner].keyword == nil,
-      let function = scope.function, program[function].declaration.name == name
-    else { return nil }
+    guard name == "resolve", let wholeProgram, let owner = scope.owner, program[owner].keyword == nil else {
+      return nil
+    }
     return wholeProgram.made(
       Term(
         base: scope.receiver, name: name, generics: generics, arguments: given, origin: place(of: expression, scope),

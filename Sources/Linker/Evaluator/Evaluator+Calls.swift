@@ -15,12 +15,14 @@ extension Evaluator {
       }
     case .chained(let inner), .forced(let inner): return call(inner, arguments, expression, in: scope)
     case .name(let name, let generics):
-      if let made = resolved(name, generics, given, expression, byExtensionIn: scope) { return made }
+      let isNamesake = scope.function.map { program[$0].declaration.name == name } ?? false
+      if isNamesake, let made = resolved(name, generics, given, expression, byExtensionIn: scope) { return made }
       let targets = functions(callee, labels: given, in: scope)
       if !targets.isEmpty {
         let place = origin(expression, scope)
         return .oneOf(targets.map { result(of: $0.id, arguments: given, receiver: $0.receiver, at: place) })
       }
+      if let made = resolved(name, generics, given, expression, byExtensionIn: scope) { return made }
     default: break
     }
     return called(callee, with: given, in: scope).mapped { apply($0, to: given, expression, in: scope) }

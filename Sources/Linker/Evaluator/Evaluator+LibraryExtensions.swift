@@ -30,7 +30,7 @@ extension Evaluator {
     let fitting = named.filter { accepts(program[$0].declaration.parameters, arguments) }
     guard fitting.count == 1, activeFunctions[fitting[0], default: 0] == 0 else { return nil }
     // Libraries have methods of that name, too: what the app's gives back has to say that it is meant.
-    return makesOwn(fitting[0]) ? fitting[0] : nil
+    return makesOwn(fitting[0]) || isAskedForOwn(fitting[0], arguments) ? fitting[0] : nil
   }
 
   /// Methods that the app adds to types of other libraries than UIKit and SwiftUI, by name.
@@ -53,5 +53,17 @@ extension Evaluator {
       let type = program.resolve(result, from: entry.owner, file: entry.file)
     else { return false }
     return program[type].keyword != nil
+  }
+
+  /// Whether a function gives back an object of the type that it is handed, and that is one of the app's own:
+  /// `func force<T>(_ type: T.Type) -> T`.
+  private func isAskedForOwn(_ id: FunctionID, _ arguments: [LabeledValue]) -> Bool {
+    let declaration = program[id].declaration
+    guard let result = declaration.result?.unwrapped,
+      declaration.parameters.contains(where: { $0.type == .metatype(result) })
+    else { return false }
+    return arguments.contains { argument in
+      if case .metatype(_, let type?) = argument.value { program[type].keyword != nil } else { false }
+    }
   }
 }

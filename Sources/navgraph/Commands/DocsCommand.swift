@@ -37,6 +37,8 @@ struct DocsCommand: AsyncParsableCommand {
 
   @OptionGroup var former: FormerPictureOptions
 
+  @OptionGroup var model: ModelOptions
+
   @OptionGroup var sources: SourceOptions
 
   mutating func run() async throws {
@@ -44,13 +46,14 @@ struct DocsCommand: AsyncParsableCommand {
     let folder = output ?? (format == "docc" ? "Navigation.docc" : "navgraph-docs")
     let command = self
     guard watch else { return try await command.write(format, to: folder) }
+    try model.refuseToWatch()
     try await SourceWatch(sources).run { try await command.write(format, to: folder) }
   }
 
   private func write(_ format: String, to folder: String) async throws {
     let pages = try OwnFolder(folder)
     let former = try former.pictures()
-    let loaded = try await LoadedApp.load(sources)
+    let loaded = try await model.load(sources)
     let title = title ?? loaded.name
     let findings = loaded.app.findings(severities: loaded.settings.rules)
     let layout = LayoutAttempts(title: title)

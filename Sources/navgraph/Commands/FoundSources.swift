@@ -20,7 +20,7 @@ struct FoundSources {
   /// Finds the files; tells on standard error what is left out.
   static func find(_ options: SourceOptions) async throws -> FoundSources {
     let root = try ScanRoot(options.paths)
-    var settings = try loadSettings(options.config, root: root)
+    var settings = try Self.settings(options.config, root: root)
     settings.exclude += options.exclude
     settings.includeTests = settings.includeTests || options.includeTests
     let rules = SkipRules(
@@ -49,7 +49,8 @@ struct FoundSources {
     return "\(problem.place.description.visible): \(word): \(problem.message.visible)"
   }
 
-  private static func loadSettings(_ path: String?, root: ScanRoot) throws -> Settings {
+  /// The settings in the file that the user named, else in that of the app, if it has one.
+  static func settings(_ path: String?, root: ScanRoot) throws -> Settings {
     let standard = root.folder == "/" ? "/.navgraph.yml" : "\(root.folder)/.navgraph.yml"
     let bytes: [UInt8]
     do throws(SystemFailure) {

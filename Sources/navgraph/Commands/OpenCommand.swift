@@ -22,10 +22,12 @@ struct OpenCommand: AsyncParsableCommand {
   @Flag(help: "Only say where the file is, and open nothing.")
   var printOnly = false
 
+  @OptionGroup var model: ModelOptions
+
   @OptionGroup var sources: SourceOptions
 
   mutating func run() async throws {
-    let loaded = try await LoadedApp.load(sources)
+    let loaded = try await model.load(sources)
     let title = title ?? loaded.name
     guard let format = Self.format else { return }
     let layout = LayoutAttempts(title: title)

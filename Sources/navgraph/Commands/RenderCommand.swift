@@ -43,11 +43,14 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var scope: ScopeOptions
 
+  @OptionGroup var model: ModelOptions
+
   @OptionGroup var sources: SourceOptions
 
   mutating func run() async throws {
     let command = self
     guard watch else { return try await command.draw() }
+    try model.refuseToWatch()
     try await SourceWatch(sources).run { try await command.draw() }
   }
 
@@ -61,7 +64,7 @@ struct RenderCommand: AsyncParsableCommand {
     // One stream holds one picture.
     if output == "-" { drawn.isFlat = true }
     let former = try former.pictures()
-    let loaded = try await LoadedApp.load(sources)
+    let loaded = try await model.load(sources)
     let title = title ?? loaded.name
     let findings = loaded.app.findings(severities: loaded.settings.rules)
     for format in pictureFormats where formats.contains(format.name) {
