@@ -23,8 +23,7 @@ package func readSwift(_ bytes: [UInt8], path: String) -> FileFacts {
       losesInput: true)
     return FileFacts(path: path, content: .unreadable, problems: [problem])
   }
-  // An empty buffer has no base address, which the parser insists on.
-  let tree = bytes.isEmpty ? Parser.parse(source: "") : bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  let tree = parsed(bytes)
   var problems: [Problem] = []
   if tree.hasError, let error = firstSyntaxError(in: tree) {
     problems.append(
@@ -46,6 +45,16 @@ package func readSwift(_ bytes: [UInt8], path: String) -> FileFacts {
   let facts = SwiftFacts(
     imports: file.imports, members: file.members, statements: file.statements, directives: directives, lines: lines)
   return FileFacts(path: path, content: .swift(facts), problems: problems)
+}
+
+/// The tree of a file; where the parser is stricter than the compiler, of what it takes to be the same.
+private func parsed(_ bytes: [UInt8]) -> SourceFileSyntax {
+  // An empty buffer has no base address, which the parser insists on.
+  guard !bytes.isEmpty else { return Parser.parse(source: "") }
+  let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  guard tree.hasError, let joined = joiningArguments(in: bytes) else { return tree }
+  let other = joined.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  return other.hasError && firstSyntaxError(in: other)?.offset == firstSyntaxError(in: tree)?.offset ? tree : other
 }
 
 private func place(of offset: Int32, in lines: LineTable, path: String) -> SourcePlace {

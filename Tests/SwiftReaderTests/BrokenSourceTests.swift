@@ -36,6 +36,17 @@ import Testing
     #expect(readSwift(Array((text + "\nfunc c( {").utf8), path: "Test.swift").problems.map(\.place.line) == [3])
   }
 
+  /// The compiler takes a line break before the arguments of these, wherever the parser stumbles over it.
+  @Test(arguments: ["#selector\n    (A.tap(_:))", "#selector \r\n(A.tap(_:))", "#keyPath\n\n(A.name)"])
+  func acceptsALineBreakBeforeArguments(written: String) {
+    let text = "class A {\n  let a = c(\n    target: self, action: \(written)\n  )\n  func d() { e() }\n}"
+    let file = readSwift(Array(text.utf8), path: "Test.swift")
+    #expect(file.problems.isEmpty, "\(file.problems)")
+    let broken = readSwift(Array((text + "\nfunc f( {").utf8), path: "Test.swift")
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    #expect(broken.problems.map(\.place.line) == [lines + 1])
+  }
+
   @Test(arguments: [
     "class A {\n  func b( {\n  }\n}\nclass C {}", "class A {}\n}\nclass C {}", "class A {\n  let = 1\n}\nclass C {}",
     "let a = \"open\nclass C {}", "<<<<<<< HEAD\nclass A {}\n=======\n>>>>>>> main\nclass C {}",

@@ -34,7 +34,7 @@ extension BodyWalker {
       walk(inner, attempt)
     case .assignment(let target, _, let value): walkAssignment(target, value, expression, context, chain)
     case .cast(let inner, let type, _):
-      mention(type, context)
+      mention(type, context, isSpoken: false)
       walk(inner, context)
     case .prefix(let sign, let inner):
       if sign == "&" { noteChange(ofLocalIn: inner, context) }
@@ -124,16 +124,18 @@ extension BodyWalker {
         declaredType: context.declaration.declaredType))
   }
 
-  private mutating func mention(_ name: String, _ context: Context) {
+  private mutating func mention(_ name: String, _ context: Context, isSpoken: Bool = true) {
     // A type of the app's own may have a name in a script without capitals.
     guard name.beginsUppercase || program.typesByName[name] != nil else { return }
     mentions[name, default: []].insert(context.scope.owner)
+    if isSpoken { spoken.insert(name) }
   }
 
-  mutating func mention(_ type: TypeReference, _ context: Context) {
+  /// - Parameter isSpoken: whether code does something with the type, rather than say that a value is of it.
+  mutating func mention(_ type: TypeReference, _ context: Context, isSpoken: Bool = true) {
     guard let name = type.simpleName else { return }
-    mention(name, context)
-    for argument in type.arguments { mention(argument, context) }
+    mention(name, context, isSpoken: isSpoken)
+    for argument in type.arguments { mention(argument, context, isSpoken: isSpoken) }
   }
 
   private mutating func walk(arguments: [Argument], _ context: Context) {

@@ -10,6 +10,7 @@ struct BodyWalker {
   var closures: [ClosureSite] = []
   /// Type names in the code, with the types whose code names them; the empty owner is the top level.
   var mentions: [String: Set<TypeID?>] = [:]
+  var spoken: Set<String> = []
   /// Texts in the code, but for those that something is only compared with.
   var texts: Set<String> = []
   /// What uses what.
@@ -148,7 +149,7 @@ struct BodyWalker {
     evaluator.bind(entry.declaration.parameters, to: [], in: scope)
     // `func help() -> HelpView { .init() }` makes one without its name in the body.
     let user = user(.function(id))
-    if let result = entry.declaration.result { mention(result, Context(scope: scope, user: user)) }
+    if let result = entry.declaration.result { mention(result, Context(scope: scope, user: user), isSpoken: false) }
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.result)
     walkBlock(statements, Context(scope: scope, declaration: path, code: .function(id), user: user))
   }

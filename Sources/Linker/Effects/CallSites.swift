@@ -21,6 +21,8 @@ struct CallSites {
   private var returned: Set<ReturnedLocal> = []
   private var byName: [String: [Int]] = [:]
   private var mentions: [String: Set<TypeID?>] = [:]
+  /// Names of types by which code makes or asks for something, rather than only says what a value is.
+  private(set) var spoken: Set<String> = []
 
   /// Walks every body of the program once.
   ///
@@ -35,6 +37,7 @@ struct CallSites {
     switches = walker.switches
     caseUses = walker.caseUses
     mentions = walker.mentions
+    spoken = walker.spoken
     texts = walker.texts
     statements = walker.statements
     returned = walker.returned

@@ -1,7 +1,7 @@
 import Facts
 import NavigationModel
 
-/// Navigation controllers that objects make for themselves.
+/// Navigation controllers and other containers that objects make for themselves.
 ///
 /// A router that makes its own is not the router next to it: what comes into the one does not come into the other.
 extension Evaluator {
@@ -24,11 +24,29 @@ extension Evaluator {
     return (initial, parameter.type)
   }
 
-  /// A navigation controller that a base class makes for the objects of the classes that inherit from it: one for each.
+  /// Whether an expression makes one of UIKit's containers on the spot, and be it in a closure that is called at once.
+  private func makesContainer(_ expression: Expression, _ type: TypeReference?) -> Bool {
+    guard wholeProgram != nil, case .call(let callee, _) = expression.stripped.kind else { return false }
+    if case .closure(let closure) = callee.stripped.kind {
+      return closure.body.contains { statement in
+        switch statement.kind {
+        case .binding(.name, let own, let value?): makesContainer(value, own ?? type)
+        case .return(let value?), .expression(let value): makesContainer(value, type)
+        default: false
+        }
+      }
+    }
+    var name = callee.lastName
+    if name == "init" { name = callee.strippedBase?.lastName ?? type?.unwrapped.simpleName }
+    return name.map { UIKitClasses.container($0) != nil } ?? false
+  }
+
+  /// A container that a base class makes for the objects of the classes that inherit from it: one for each.
   func toldApart(_ value: Value, made: Written, byObjectsOf receiver: TypeID?, of owner: TypeID?) -> Value {
     guard let receiver, let owner, receiver != owner, program[owner].keyword == .class,
       program[receiver].keyword == .class, program.ancestors(of: receiver).contains(owner),
-      makesStack(made.expression, made.type), case .term(let term) = value, term.base == nil
+      makesContainer(made.expression, made.type), case .term(let term) = value, term.base == nil,
+      UIKitClasses.container(term.name) != nil
     else { return value }
     return .term(toldApart(term, by: callID(at: term.origin, for: receiver)))
   }

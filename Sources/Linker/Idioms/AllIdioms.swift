@@ -6,6 +6,7 @@ let allIdioms: [any Idiom.Type] = [
   ComposableArchitectureIdiom.self,
   EurekaIdiom.self,
   FlowStacksIdiom.self,
+  LightRouteIdiom.self,
   NavigationBackportIdiom.self,
   ReSwiftIdiom.self,
   RouteComposerIdiom.self,

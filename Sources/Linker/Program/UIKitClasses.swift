@@ -116,4 +116,7 @@ enum UIKitClasses {
 
   /// How instances of the class show their children, if they are containers.
   static func container(_ name: String) -> Node.Container? { containers[name] }
+
+  /// The names of those that hold others.
+  static var containerNames: Set<String> { Set(containers.keys) }
 }

@@ -22,6 +22,8 @@ struct HostedParts {
       let host = site.scope.owner.map { program[$0].name } ?? "app"
       embed(shown.filter(\.isView).map { runner.views.target($0, host: host) }, at: site)
     }
+    let views = ViewsOfControllers(runner: runner)
+    for site in linkage.sites.named(Self.adding) where site.form == .call { views.link(site) }
     let making = Set(
       linkage.sites.named(UIKitClasses.hosting.union(Self.containers)).map { $0.scope.owner.map(program.outermost) })
     guard !making.isEmpty else { return }

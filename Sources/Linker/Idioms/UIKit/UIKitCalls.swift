@@ -230,7 +230,7 @@ extension UIKitCalls {
 
   /// Puts children into the container that the call is made on; into whose code it is, if that is not known.
   func contained(_ kind: Transition.Kind, _ children: [Expression], detail: String? = nil) -> [Effect] {
-    let holders = call.base.map { Targets(linkage: linkage, host: host).nodes(call.value($0)) } ?? []
+    let holders = filled.map(Targets(linkage: linkage, host: host).nodes) ?? []
     var open: [Effect] = []
     for (index, child) in children.enumerated() {
       let position = detail ?? (kind == .tab ? "index \(index)" : nil)
@@ -282,6 +282,13 @@ extension UIKitCalls {
   private func isReceiver(_ target: Effect.Target) -> Bool {
     guard case .stack = target, let base = call.base else { return false }
     return Targets(linkage: linkage, host: host).targets(call.value(base)).contains(target)
+  }
+
+  /// What gets children: what the call is made on; in what the app adds to a class of UIKit's, the object at hand.
+  private var filled: Value? {
+    if let base = call.base { return call.value(base) }
+    guard let owner = call.scope.owner, linkage.program[owner].keyword == nil else { return nil }
+    return call.scope.receiver
   }
 
   /// What the call is made on; for what the app adds to UIKit's class, the controller whose method that is.

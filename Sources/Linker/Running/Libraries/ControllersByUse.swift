@@ -39,7 +39,7 @@ struct ControllersByUse {
       }
       note(shown, site.scope)
     }
-    for site in linkage.sites.named("rootViewController") where site.form == .assignment {
+    for site in linkage.sites.named(["rootViewController", "viewControllers"]) where site.form == .assignment {
       if case .assignment(_, _, let shown) = site.expression.kind { note(shown, site.scope) }
     }
     for site in linkage.sites.named("UINavigationController") where site.form == .call {

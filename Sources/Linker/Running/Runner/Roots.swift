@@ -58,6 +58,7 @@ struct Roots {
       !runner.hasReached(id, for: type) && !helpers.isOfOthers(id, than: type) && !isIdle(id, of: type)
     }
     runGetters()
+    runner.runAddedInitializers()
     runner.runDiscovered(isLast: true)
     listUnreached()
     FlowRoots(runner: runner).link(types.filter { runner.actors.flow($0) != nil })
@@ -214,7 +215,7 @@ struct Roots {
       if isUncalled { effects = effects.map(\.uncalled) }
       let screens = runner.actors.screens(of: owner)
       // That many have an object says nothing of which of them would ask for what nobody asks for.
-      if isUncalled && screens.count > 1 || uncalled.isRuledOut(id) {
+      if isUncalled && screens.count > 1 || uncalled.isRuledOut(id) || uncalled.hasNoObjects(owner) {
         runner.emission.lose(effects)
         continue
       }

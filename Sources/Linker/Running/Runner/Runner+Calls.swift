@@ -95,11 +95,13 @@ extension Runner {
     for argument in arguments where !carrying.contains(argument) { run(argument.value, frame, &effects) }
     run(targets, given, of: call, &effects)
     for argument in carrying { run(argument.value, frame, &effects) }
-    if targets.isEmpty, !runLibraryFlow(call, frame, &effects) { runValue(callee, given, call, frame, &effects) }
+    if targets.isEmpty, !runLibraryFlow(call, frame, &effects), !runGivenChild(call, frame, &effects) {
+      runValue(callee, given, call, frame, &effects)
+    }
   }
 
   /// Runs the functions of the app that a call reaches.
-  private func run(
+  func run(
     _ targets: [(id: FunctionID, receiver: Value?)], _ given: [LabeledValue], of call: RunningCall,
     _ effects: inout [Effect]
   ) {
@@ -209,6 +211,7 @@ extension Runner {
         add(perform(id, receiver: receiver, arguments: given, by: frame.scope), frame, &effects)
       case .metatype(_, let id?) where program[id].keyword != nil:
         runInitializers(of: id, given, call, frame, &effects)
+      case .metatype(_, let id?) where runInitializer(addedTo: id, given, call, &effects): continue
       case .enumCase where !isObject(callee, frame.scope): break
       default:
         guard !runObject(alternative, given, call, frame, &effects), !isImpliedObject(callee, call) else { continue }

@@ -24,6 +24,26 @@ struct UncalledCode {
       }
   }
 
+  /// Whether no code makes an object of a class, or asks anybody for one: casts to it fail, and its methods never run.
+  func hasNoObjects(_ type: TypeID) -> Bool {
+    let (program, linkage) = (runner.program, runner.linkage)
+    let entry = program[type]
+    guard entry.keyword == .class, entry.attributes.isEmpty, entry.genericParameters.isEmpty,
+      !linkage.sites.spoken.contains(entry.name), !linkage.sites.texts.contains(entry.name),
+      linkage.scenes.scenes(of: type).isEmpty, !program.isLifeCycleDelegate(type),
+      program.conformers(of: type).allSatisfy(hasNoObjects)
+    else { return false }
+    let initializers = program.members(named: "init", of: type).compactMap { member -> FunctionID? in
+      if case .function(let id) = member { id } else { nil }
+    }
+    return !linkage.sites.named("init").contains { site in
+      guard site.isImplicitMember, site.isArgument || site.makes(entry.name) else { return false }
+      let given = runner.evaluator.labeled(site.arguments, in: site.scope)
+      return initializers.isEmpty
+        || initializers.contains { runner.evaluator.accepts(program[$0].declaration.parameters, given) }
+    }
+  }
+
   /// Whether many screens have one and the same object of a type: none of them makes its own.
   func isHandedAround(_ type: TypeID, among screens: [NodeID]) -> Bool {
     guard runner.program[type].keyword == .class else { return false }
@@ -32,5 +52,12 @@ struct UncalledCode {
       guard site.form == .call, let maker = site.scope.owner else { return true }
       return !holders.contains(runner.linkage.nodes.identity(of: maker))
     }
+  }
+}
+
+extension CallSite {
+  /// Whether it may make an object of a class of that name, by what is written for what it becomes.
+  fileprivate func makes(_ name: String) -> Bool {
+    declaration.declaredType?.unwrapped.simpleName.map { $0 == name } ?? true
   }
 }

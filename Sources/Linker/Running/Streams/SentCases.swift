@@ -133,7 +133,7 @@ extension VariableDeclaration {
   var isSubject: Bool { subjectType != nil && value != nil }
 
   /// What it is sent.
-  fileprivate var subjectElement: TypeReference? { subjectType?.arguments.first ?? madeType?.arguments.first }
+  var subjectElement: TypeReference? { subjectType?.arguments.first ?? madeType?.arguments.first }
 }
 
 extension Value {

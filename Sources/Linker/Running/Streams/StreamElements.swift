@@ -32,10 +32,21 @@ struct StreamElements {
     let sent = call.linkage.shared(SentCases.init)
     var cases: [Value] = []
     for source in sources {
-      guard let found = sent.cases(sentTo: source) else { return nil }
+      guard let found = sent.cases(sentTo: source) else { return open(elementOf: sources) }
       cases += found
     }
     return cases.isEmpty ? nil : LabeledValue(label: nil, value: .oneOf(cases))
+  }
+
+  /// Some case of the enum that all of the subjects are subjects of: what code makes of it, it makes of a case.
+  private func open(elementOf sources: [VariableID]) -> LabeledValue? {
+    let types = Set(
+      sources.map { id -> TypeID? in
+        let element = program[id].declaration.subjectElement?.unwrapped
+        return element.flatMap { program.resolve($0, from: program[id].owner, file: program[id].file) }
+      })
+    guard types.count == 1, case let type?? = types.first, program[type].keyword == .enum else { return nil }
+    return LabeledValue(label: nil, value: .typed(.simple(program[type].name), type))
   }
 
   /// The subjects behind a stream; `nil` where others may stand behind it, too.
