@@ -25,12 +25,13 @@ struct UncalledCode {
   }
 
   /// Whether no code makes an object of a class, or asks anybody for one: casts to it fail, and its methods never run.
+  ///
+  /// What inherits from a class of a library's may be made by that, such as what stands in a scene.
   func hasNoObjects(_ type: TypeID) -> Bool {
     let (program, linkage) = (runner.program, runner.linkage)
     let entry = program[type]
     guard entry.keyword == .class, entry.attributes.isEmpty, entry.genericParameters.isEmpty,
-      !linkage.sites.spoken.contains(entry.name), !linkage.sites.texts.contains(entry.name),
-      linkage.scenes.scenes(of: type).isEmpty, !program.isLifeCycleDelegate(type),
+      !linkage.sites.spoken.contains(entry.name), !linkage.sites.texts.contains(entry.name), isOfApp(type),
       program.conformers(of: type).allSatisfy(hasNoObjects)
     else { return false }
     let initializers = program.members(named: "init", of: type).compactMap { member -> FunctionID? in
@@ -41,6 +42,16 @@ struct UncalledCode {
       let given = runner.evaluator.labeled(site.arguments, in: site.scope)
       return initializers.isEmpty
         || initializers.contains { runner.evaluator.accepts(program[$0].declaration.parameters, given) }
+    }
+  }
+
+  /// Whether a class and all that it inherits from is declared by the app.
+  private func isOfApp(_ type: TypeID) -> Bool {
+    let program = runner.program
+    return ([type] + program.ancestors(of: type)).allSatisfy { id in
+      program[id].inherited.allSatisfy { parent in
+        program.resolve(parent, from: id).map { program[$0].keyword != nil } ?? (parent.simpleName == "AnyObject")
+      }
     }
   }
 
