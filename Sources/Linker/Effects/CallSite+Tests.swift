@@ -1,8 +1,8 @@
 import NavigationModel
 
-extension CallSite {
-  /// Whether it only runs where a test has started the app: `if CommandLine.arguments.contains("UI-TESTING") { … }`.
-  var isForTests: Bool { gates.contains { !$0.isOpposite && $0.asksForTests } }
+extension [Gate] {
+  /// Whether some of them only hold where a test has started the app.
+  var askForTests: Bool { contains { !$0.isOpposite && $0.asksForTests } }
 }
 
 extension Gate {

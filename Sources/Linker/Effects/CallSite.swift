@@ -17,6 +17,8 @@ final class CallSite {
   /// Conditions around it, outermost first.
   var gates: [Gate] { surroundings?.gates ?? [] }
   private let surroundings: Surroundings?
+  /// Whether it only runs where a test has started the app: `if CommandLine.arguments.contains("UI-TESTING") { … }`.
+  private(set) lazy var isForTests = gates.askForTests
   /// Whether `try?` throws its error away.
   let swallowsErrors: Bool
   /// Whether it is an argument of another call.

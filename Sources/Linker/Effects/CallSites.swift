@@ -20,6 +20,8 @@ struct CallSites {
   private(set) var caseUses: [CaseUse] = []
   private var returned: Set<ReturnedLocal> = []
   private var byName: [String: [Int]] = [:]
+  private var sitesByName: [String: [CallSite]] = [:]
+  private var assignmentsByName: [String: [CallSite]] = [:]
   private var mentions: [String: Set<TypeID?>] = [:]
   /// Names of types by which code makes or asks for something, rather than only says what a value is.
   private(set) var spoken: Set<String> = []
@@ -43,7 +45,11 @@ struct CallSites {
     returned = walker.returned
     loops = walker.loops
     notificationStreams = walker.notificationStreams
-    for (index, site) in all.enumerated() { byName[site.name, default: []].append(index) }
+    for (index, site) in all.enumerated() {
+      byName[site.name, default: []].append(index)
+      sitesByName[site.name, default: []].append(site)
+      if site.form == .assignment { assignmentsByName[site.name, default: []].append(site) }
+    }
   }
 
   /// Whether code gives a local of that name back to whoever asked for it.
@@ -58,7 +64,10 @@ struct CallSites {
   func types(mentioning name: String) -> [TypeID] { (mentions[name] ?? []).compactMap(\.self).sorted() }
 
   /// The sites of one name.
-  func named(_ name: String) -> [CallSite] { (byName[name] ?? []).map { all[$0] } }
+  func named(_ name: String) -> [CallSite] { sitesByName[name] ?? [] }
+
+  /// The assignments to members and locals of one name.
+  func assignments(to name: String) -> [CallSite] { assignmentsByName[name] ?? [] }
 
   /// The sites of several names, in source order.
   func named(_ names: Set<String>) -> [CallSite] {

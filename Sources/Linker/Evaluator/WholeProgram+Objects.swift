@@ -6,10 +6,7 @@ extension WholeProgram {
   /// What is put into the property of just that object; `nil` where that is no less than into any of its class.
   func stored(in id: VariableID, of object: Instance) -> [Value]? {
     let name = evaluator.program[id].declaration.name
-    let assignments = sites.named(name).filter { site in
-      guard site.form == .assignment, let base = site.base, !base.isSelf else { return false }
-      return true
-    }
+    let assignments = sites.assignments(to: name).filter { $0.base.map { !$0.isSelf } ?? false }
     guard assignments.count > 1 else { return nil }
     var isAnyOther = false
     var values: [Value] = []

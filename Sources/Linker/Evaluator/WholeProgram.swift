@@ -46,8 +46,7 @@ final class WholeProgram {
 
   /// Whether code may put something into a property of that name of a type's objects.
   func isAssigned(_ name: String, of type: TypeID) -> Bool {
-    sites.named(name).contains { site in
-      guard site.form == .assignment else { return false }
+    sites.assignments(to: name).contains { site in
       guard let base = site.base, !base.isSelf else { return site.scope.owner == type }
       return true
     }
@@ -170,7 +169,7 @@ final class WholeProgram {
       file: entry.file, owner: entry.owner,
       receiver: receiver.map { .typed(.simple(evaluator.program[$0].name), $0) })
     var values: [Value] = []
-    let assignments = sites.named(entry.declaration.name).filter { $0.form == .assignment }
+    let assignments = sites.assignments(to: entry.declaration.name)
     let isForUsers = assignments.contains { !$0.isForTests }
     for site in assignments where !isForUsers || !site.isForTests {
       guard case .assignment(let target, "=", let value) = site.expression.kind else { continue }

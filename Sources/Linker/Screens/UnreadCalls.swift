@@ -31,7 +31,7 @@ struct UnreadCalls {
     var missing: Set<String> = []
     for site in linkage.sites.all where site.form == .call {
       let isUndeclared = names.isCalled(by: site)
-      guard isUndeclared || !unread.isEmpty && (site.base != nil || unread.contains(site.name)),
+      guard isUndeclared || !unread.isEmpty && (site.base != nil && !isOfApp(site) || unread.contains(site.name)),
         !(site.scope.owner.map { previews.contains($0.index) } ?? false),
         let whose = owner(of: site, isUndeclared: isUndeclared)
       else { continue }
@@ -88,6 +88,17 @@ struct UnreadCalls {
       if let name = name(of: value), unread.contains(name) { return name }
     }
     return nil
+  }
+
+  /// Whether declarations alone tell that a call is one of a function that a type of the app's has.
+  private func isOfApp(_ site: CallSite) -> Bool {
+    guard case .call(let callee, _) = site.expression.kind,
+      let members = linkage.sites.types.members(callee, in: site.scope), !members.isEmpty
+    else { return false }
+    return members.allSatisfy { member in
+      guard case .function(let id) = member, let owner = program[id].owner else { return false }
+      return program[owner].keyword != nil && program[owner].keyword != .protocol
+    }
   }
 
   /// Whether a call only asks for the one object of a class: `AppRouter.sharedInstance()`.

@@ -105,8 +105,9 @@ extension Views {
   )
     -> Effect
   {
+    let value = what.isObservation ? runner.tag(value) : ValueKey(value)
     let key = Move.Key(
-      form: form, origin: call.origin, value: ValueKey(value), variable: variable,
+      form: form, origin: call.origin, value: value, variable: variable,
       scope: form == 2 || form == 4 ? ObjectIdentifier(call.scope) : nil)
     return call.effect(kind, .move(number(of: what, key)))
   }

@@ -198,7 +198,7 @@ final class Views {
   /// Notes that a move happens at somebody.
   func note(_ index: Int, _ effect: Effect, at actor: Emission.Actor) {
     if case .nextStep = moves[index].what { return steps.note(effect, at: actor) }
-    moved.note(moves[index].what, effect, at: actor)
+    moved.note(moves[index].what, index, effect, at: actor)
   }
 
   /// A screen that comes into view.

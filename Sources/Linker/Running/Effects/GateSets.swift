@@ -13,7 +13,7 @@ final class GateSets {
   private var names: [[Int32]] = [[]]
   private var numbers: [[Int32]: Int32] = [[]: 0]
   /// What two lists give together, by the numbers of both as one.
-  private var joined: [Int: Int32] = [:]
+  private var joined = NumberMap()
 
   /// A condition as a key: what stands at the same place is rarely not the same, and texts are slow to hash.
   private struct GateKey: Hashable {
@@ -65,7 +65,7 @@ final class GateSets {
   func joined(_ outer: Int32, _ inner: Int32) -> Int32 {
     if outer == Self.none { return inner }
     if inner == Self.none { return outer }
-    let pair = Int(outer) << 32 | Int(inner)
+    let pair = UInt64(outer) << 32 | UInt64(inner)
     if let known = joined[pair] { return known }
     let number = number(of: lists[Int(inner)].behind(lists[Int(outer)]) { gates[Int($0)].name })
     joined[pair] = number

@@ -257,29 +257,19 @@ final class Summaries {
   /// The effects of a run, by a walk over the runs of its circle.
   private func walked(from run: Int, _ part: Part) -> [Way] {
     var gathering = Gathering(gates: gates, part: part)
-    var visits: [Visit: [Int32]] = [:]
+    var visits = NumberLists()
     walk(run, in: Line(what: .run(run), gates: GateSets.none, isClaimed: false), &visits, &gathering)
     return gathering.ways
   }
 
-  /// A run with who does what it does, as one number.
-  private struct Visit: Hashable {
-    private var number: UInt64
-
-    init(_ run: Int, in line: Line) {
-      let owner = line.owner.map { UInt64($0) + 1 } ?? 0
-      number = UInt64(run) << 32 | owner << 1 | (line.isClaimed ? 1 : 0)
-    }
-  }
-
-  private func walk(_ run: Int, in outer: Line, _ visits: inout [Visit: [Int32]], _ gathering: inout Gathering) {
-    let visit = Visit(run, in: outer)
+  private func walk(_ run: Int, in outer: Line, _ visits: inout NumberLists, _ gathering: inout Gathering) {
+    let visit = Self.number(of: run, outer.owner, outer.isClaimed)
     var outer = outer
-    if let known = visits[visit] {
-      if known.count >= Effect.wayLimit, let last = known.last { outer.gates = gates.common(last, outer.gates) }
-      guard !known.contains(where: { gates.isSubset($0, of: outer.gates) }) else { return }
-    }
-    visits[visit, default: []].append(outer.gates)
+    var known: [Int32] = []
+    for gates in visits.list(of: visit) { known.append(gates) }
+    if known.count >= Effect.wayLimit { outer.gates = gates.common(known[0], outer.gates) }
+    for before in known where gates.isSubset(before, of: outer.gates) { return }
+    visits.add(outer.gates, to: visit)
     for line in runs[run].lines where outer.lets(line.owner, gathering.part) {
       let inner = Line(
         what: line.what, gates: gates.joined(outer.gates, line.gates), isClaimed: outer.isClaimed || line.isClaimed,
@@ -289,11 +279,21 @@ final class Summaries {
       case .effect(let effect) where inner.isClaimed && effects.isAmongFlows(effect): continue
       case .run(let next) where gathering.part == .reached && !isAsked(next, by: line): continue
       case .run(let next)
-      where (runs[next].all == nil || gathering.part == .reached) && runs[next].circle == runs[run].circle:
+      where runs[next].circle == runs[run].circle && isOpen(next, gathering.part.behind(inner)):
         walk(next, in: inner, &visits, &gathering)
       case .effect, .run: add(inner, to: &gathering)
       }
     }
+  }
+
+  /// Whether it is not known yet what a part of a run's effects is: then it is found on the way.
+  private func isOpen(_ run: Int, _ part: Part) -> Bool {
+    runs[run][part] == nil && (part == .reached || runs[run].all == nil)
+  }
+
+  /// A run or an effect, with who does it, as one number.
+  private static func number(of index: Int, _ owner: Int32?, _ isClaimed: Bool) -> UInt64 {
+    UInt64(index) << 32 | UInt64(owner.map { $0 + 1 } ?? 0) << 1 | (isClaimed ? 1 : 0)
   }
 
   /// Effects as they come together, each with the few plainest sets of conditions.
@@ -305,17 +305,7 @@ final class Summaries {
     /// For each way, the one before it that leads to the same effect and is not out.
     private var earlier: [Int32] = []
     /// The last way to each effect.
-    private var last: [Act: Int32] = [:]
-
-    /// An effect with who does it, as one number.
-    private struct Act: Hashable {
-      private var number: UInt64
-
-      init(_ way: Way) {
-        let owner = way.owner.map { UInt64($0) + 1 } ?? 0
-        number = UInt64(way.effect) << 32 | owner << 1 | (way.isClaimed ? 1 : 0)
-      }
-    }
+    private var last = NumberMap()
 
     init(gates: GateSets, part: Part) {
       self.gates = gates
@@ -326,7 +316,7 @@ final class Summaries {
 
     mutating func add(_ way: Way) {
       guard part.contains(way) else { return }
-      let act = Act(way)
+      let act = Summaries.number(of: Int(way.effect), way.owner, way.isClaimed)
       guard let newest = last[act] else { return keep(way, act, after: -1) }
       // Who gets there under fewer conditions needs no more.
       var rival = newest
@@ -363,7 +353,7 @@ final class Summaries {
       return (first, count)
     }
 
-    private mutating func keep(_ way: Way, _ act: Act, after earlier: Int32) {
+    private mutating func keep(_ way: Way, _ act: UInt64, after earlier: Int32) {
       last[act] = Int32(kept.count)
       self.earlier.append(earlier)
       kept.append(way)

@@ -14,6 +14,8 @@ struct Ways {
 
   private var order: [Key] = []
   private var found: [Key: [Transition]] = [:]
+  /// What was told of moves to which no way was added since.
+  private var told: [Key: Transition] = [:]
 
   mutating func add(_ transition: Transition) {
     let isTab = transition.kind == .tab
@@ -22,17 +24,25 @@ struct Ways {
       detail: isTab ? transition.detail : nil)
     if found[key] == nil { order.append(key) }
     found[key, default: []].append(transition)
+    told[key] = nil
   }
 
   /// Tells all that was added in another way.
   mutating func change(_ told: (Transition) -> Transition) {
     let all = order.flatMap { found[$0] ?? [] }
-    (order, found) = ([], [:])
+    (order, found, self.told) = ([], [:], [:])
     for transition in all { add(told(transition)) }
   }
 
   /// One transition for each move.
-  var transitions: [Transition] { order.compactMap { found[$0].flatMap(joined) } }
+  ///
+  /// Asked for again and again while ways are still being added.
+  var transitions: [Transition] {
+    mutating get {
+      for key in order where told[key] == nil { told[key] = found[key].flatMap(joined) }
+      return order.compactMap { told[$0] }
+    }
+  }
 
   private func joined(_ ways: [Transition]) -> Transition? {
     let sorted = ways.sorted { $0.source < $1.source }

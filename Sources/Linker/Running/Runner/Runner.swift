@@ -174,7 +174,8 @@ final class Runner {
     return claim(done, by: flow, ofRun: key)
   }
 
-  private func tag(_ value: Value?) -> ValueKey { ValueKey(value, closures: closureKeys) }
+  /// What tells a value from others: closures by what they capture.
+  func tag(_ value: Value?) -> ValueKey { ValueKey(value, closures: closureKeys) }
 
   /// The arguments of a call as far as they matter; where it goes round in a circle, those of the run before.
   private func settling(_ arguments: [LabeledValue], in descent: Descent?) -> [LabeledValue] {

@@ -40,6 +40,9 @@ struct Move {
     case path(VariableID)
     /// The next step of a container.
     case nextStep
+
+    /// Whether code observes something, which is the same whoever runs that code as long as it captures the same.
+    var isObservation: Bool { if case .observes = self { true } else { false } }
   }
 
   struct Key: Hashable {

@@ -58,7 +58,7 @@ final class StateMoves {
   private(set) var presentations: [At<Presentation>] = []
   var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
-  private var observers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
+  var observers = StateObservers()
   /// What views watch, and which of them somebody was seen to set going.
   private(set) var watchers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
   var answered: Set<Int> = []
@@ -92,7 +92,7 @@ final class StateMoves {
   }
 
   /// Notes that a move happens at somebody.
-  func note(_ move: Move.What, _ effect: Effect, at actor: Actor) {
+  func note(_ move: Move.What, _ number: Int, _ effect: Effect, at actor: Actor) {
     guard noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted, isNew(move, effect, actor) else { return }
     switch move {
     case .link(let value, let path): links.append(At(value: (value, path), effect: effect, actor: actor))
@@ -112,7 +112,7 @@ final class StateMoves {
       choices.append(At(value: Choice(views: views, kind: kind), effect: effect, actor: actor))
     case .back(let variable): backs.append(At(value: variable, effect: effect, actor: actor))
     case .observes(let variables, let closure):
-      observers.append(At(value: (variables, closure), effect: effect, actor: actor))
+      observers.note(StateObservers.Observer(variables: variables, closure: closure), number, at: actor)
     case .watches(let variables, let closure):
       watchers.append(At(value: (variables, closure), effect: effect, actor: actor))
     case .bridge(let type): bridges.append(At(value: type, effect: effect, actor: actor))
@@ -351,22 +351,6 @@ final class StateMoves {
     for (index, bridge) in bridges.enumerated() where done.insert(Pair(form: 9, a: index, b: 0)).inserted {
       guard leading.contains(views.linkage.nodes.identity(of: bridge.value)) else { continue }
       views.commit([views.shown(views.linkage.nodes.node(for: bridge.value))], by: bridge.effect, at: bridge.actor)
-    }
-  }
-
-  /// What follows from a change happens at the screen whose code makes it.
-  private func resolveObservers(_ views: Views) {
-    for (index, observer) in observers.enumerated() {
-      for variable in observer.value.variables {
-        for (number, set) in (sets[variable] ?? []).enumerated() {
-          guard done.insert(Pair(form: 7, a: index, b: variable.index << 20 | number)).inserted,
-            case .screen = set.actor, set.actor != observer.actor
-          else { continue }
-          let given = [LabeledValue(label: nil, value: set.value)]
-          let effects = views.runner.run(observer.value.closure, arguments: given)
-          views.runner.emission.commit(effects.map { $0.behind(set.effect.gates) }, at: set.actor)
-        }
-      }
     }
   }
 
