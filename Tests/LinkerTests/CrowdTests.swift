@@ -53,4 +53,58 @@ import Testing
       .map { "\($0.from) \($0.to?.rawValue ?? "?")" }
     #expect(found.sorted() == (0..<Self.count).map { "Screen\($0) Card\($0)" }.sorted())
   }
+
+  /// Helpers of nobody's that call each other in a circle do for each screen what all of them do.
+  @Test func tellsAllOfACircleToEachScreen() throws {
+    let count = 7
+    let screens = (0..<count).map { number in
+      """
+      class Screen\(number): UIViewController {
+        let steps: Steps
+        init(steps: Steps) {
+          self.steps = steps
+          super.init(nibName: nil, bundle: nil)
+        }
+        @objc func tap() { steps.step\(number)() }
+      }
+      """
+    }
+    let steps = (0..<count).map { number in
+      """
+        func step\(number)() {
+          if isLong\(number) { step\((number + 1) % count)() }
+          if isShort\(number) { step\((number + 3) % count)() }
+          navigation.pushViewController(Screen\(number)(steps: self), animated: true)
+        }
+      """
+    }
+    let app = try VirtualApp(
+      """
+      //- /App/Steps.swift
+      import UIKit
+
+      final class Steps {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+      \(steps.joined(separator: "\n"))
+      }
+
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: [String: Any]?) -> Bool {
+          let navigation = UINavigationController()
+          window?.rootViewController = navigation
+          Steps(navigation).step0()
+          return true
+        }
+      }
+      \(screens.joined(separator: "\n"))
+      """)
+    let found = linkApp(app).transitions.filter { $0.kind == .push && $0.to != $0.from }
+      .map { "\($0.from) \($0.to?.rawValue ?? "?")" }
+    let expected = (0..<count).flatMap { from in
+      (0..<count).filter { $0 != from }.map { "Screen\(from) Screen\($0)" }
+    }
+    #expect(found.sorted() == expected.sorted())
+  }
 }
