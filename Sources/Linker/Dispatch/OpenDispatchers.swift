@@ -12,7 +12,20 @@ struct OpenDispatchers {
   /// One that most of the screens reach from most of the others, though not all.
   private static let density = 0.9
 
-  /// All moves that one file makes, but for the ways back.
+  /// Where it is decided: in all the code of a file, or by one condition, whatever code comes behind that.
+  private struct Place: Hashable, Comparable {
+    var file: String
+    var gate: Gate?
+
+    static func < (a: Place, b: Place) -> Bool {
+      guard let one = a.gate, let other = b.gate else {
+        return (a.file, a.gate == nil ? 0 : 1) < (b.file, b.gate == nil ? 0 : 1)
+      }
+      return (a.file, one.source, one.name) < (b.file, other.source, other.name)
+    }
+  }
+
+  /// All moves that one place makes, but for the ways back.
   private struct Moves {
     var targets: [NodeID: Set<NodeID>] = [:]
     var sources: [NodeID: Set<NodeID>] = [:]
@@ -39,38 +52,46 @@ struct OpenDispatchers {
 
   /// Makes entries of what such a dispatcher shows, and lists that it was not told apart.
   ///
-  /// - Complexity: O(*n*) in the number of transitions.
+  /// - Complexity: O(*n* + *g*) in the number of transitions and of their conditions.
   func collapse() {
-    var moves: [String: Moves] = [:]
+    var moves: [Place: Moves] = [:]
     for transition in linkage.draft.transitions {
       guard isOpen(transition), let target = transition.to else { continue }
-      moves[transition.source.file, default: Moves()].add(transition.from, target)
+      for place in places(of: transition) { moves[place, default: Moves()].add(transition.from, target) }
     }
     let blocks = moves.compactMapValues { $0.block() }
     guard !blocks.isEmpty else { return }
-    var shown: [String: [NodeID: Transition]] = [:]
+    var shown: [Place: [NodeID: Transition]] = [:]
     linkage.draft.correct { transition in
-      guard isOpen(transition), let target = transition.to, let block = blocks[transition.source.file],
-        block.sources.contains(transition.from), block.targets.contains(target)
+      guard isOpen(transition), let target = transition.to,
+        let place = places(of: transition).first(where: { place in
+          blocks[place].map { $0.sources.contains(transition.from) && $0.targets.contains(target) } ?? false
+        })
       else { return transition }
-      shown[transition.source.file, default: [:]][target] = known(
-        shown[transition.source.file]?[target], and: transition)
+      shown[place, default: [:]][target] = known(shown[place]?[target], and: transition)
       return nil
     }
-    for (file, block) in blocks.sorted(by: { $0.key < $1.key }) {
-      let name = dispatcher(in: file)
-      let entries = shown[file, default: [:]].map { target, move in
-        Entry(kind: .event, name: name, to: target, gates: move.gates, source: move.source)
-      }
-      linkage.draft.entries += entries
-      guard let place = entries.map(\.source).min() else { continue }
-      linkage.draft.unresolved.append(
-        Unresolved(
-          source: place, call: name,
-          reason:
-            "which of \(block.targets.count) screens each of \(block.sources.count) others shows here could not be found out"
-        ))
+    for (place, block) in blocks.sorted(by: { $0.key < $1.key }) {
+      guard let told = shown[place] else { continue }
+      list(told, of: block.sources.count, by: dispatcher(in: place.file))
     }
+  }
+
+  /// Where it is decided on a move, the outermost condition first.
+  private func places(of transition: Transition) -> [Place] {
+    [Place(file: transition.source.file)] + transition.gates.map { Place(file: $0.source.file, gate: $0) }
+  }
+
+  private func list(_ shown: [NodeID: Transition], of sources: Int, by name: String) {
+    let entries = shown.map { target, move in
+      Entry(kind: .event, name: name, to: target, gates: move.gates, source: move.source)
+    }
+    linkage.draft.entries += entries
+    guard let place = entries.map(\.source).min() else { return }
+    linkage.draft.unresolved.append(
+      Unresolved(
+        source: place, call: name,
+        reason: "which of \(shown.count) screens each of \(sources) others shows here could not be found out"))
   }
 
   private func isOpen(_ transition: Transition) -> Bool {

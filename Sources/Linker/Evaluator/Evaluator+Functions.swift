@@ -3,23 +3,31 @@ import Facts
 extension Evaluator {
   /// What a function returns for some arguments.
   func result(of id: FunctionID, arguments: [LabeledValue], receiver: Value?, at call: Origin? = nil) -> Value {
-    let entry = program[id]
-    guard activeFunctions[id, default: 0] < Self.recursionLimit else {
-      cuts += 1
+    guard let body = program[id].declaration.body else { return declaredResult(of: id, receiver: receiver) }
+    guard wholeProgram != nil, arguments.isEmpty else {
+      return followed(id) {
+        .oneOf(calls(of: id, given: arguments).map { bodyResult(of: id, body, $0, receiver, call) })
+      } ?? declaredResult(of: id, receiver: receiver)
+    }
+    let key = ResultKey(function: id, receiver: ValueKey(receiver))
+    if let known = sharedResults[key] { return known.value }
+    let before = cutMark
+    guard let value = followed(id, { bodyResult(of: id, body, arguments, receiver, call) }) else {
       return declaredResult(of: id, receiver: receiver)
+    }
+    if cutMark == before { sharedResults[key] = (value, receiver) }
+    return value
+  }
+
+  /// What the body of a function gives, unless it is followed too deep or too often already.
+  private func followed(_ id: FunctionID, _ result: () -> Value) -> Value? {
+    guard activeFunctions[id, default: 0] < Self.recursionLimit, budget.follow(id) else {
+      cuts += 1
+      return nil
     }
     activeFunctions[id, default: 0] += 1
     defer { activeFunctions[id, default: 1] -= 1 }
-    guard let body = entry.declaration.body else { return declaredResult(of: id, receiver: receiver) }
-    if wholeProgram != nil, arguments.isEmpty {
-      let key = ResultKey(function: id, receiver: ValueKey(receiver))
-      if let known = sharedResults[key] { return known.value }
-      let before = cutMark
-      let value = bodyResult(of: id, body, arguments, receiver, call)
-      if cutMark == before { sharedResults[key] = (value, receiver) }
-      return value
-    }
-    return .oneOf(calls(of: id, given: arguments).map { bodyResult(of: id, body, $0, receiver, call) })
+    return result()
   }
 
   struct ResultKey: Hashable {

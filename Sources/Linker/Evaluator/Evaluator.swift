@@ -72,17 +72,13 @@ final class Evaluator {
   private(set) lazy var staticMembers = indexOfStaticMembers()
   private(set) lazy var literalTypes = typesWrittenAsLiterals()
 
-  /// Steps of the question at hand.
-  private var work = 0
+  var budget = WorkBudget()
 
   private static let depthLimit = 160
   /// A sequence made of others, and those of others, is followed this far.
   private static let emissionLimit = 8
   /// Through parameters and properties ways are longer.
   private static let wholeDepthLimit = 400
-  /// A question that takes more steps counts as unknown: locals and functions that each ask two others twice would
-  /// otherwise double the work line by line.
-  private static let workLimit = 50_000
   /// A function may call itself this often before its result counts as unknown.
   static let recursionLimit = 2
 
@@ -196,6 +192,7 @@ final class Evaluator {
     sharedValues = [:]
     sharedResults = [:]
     closureResults = ClosureResults()
+    budget = WorkBudget()
     knowledge += 1
   }
 
@@ -217,9 +214,8 @@ final class Evaluator {
 
   /// Counts steps of work; says no once the question has had its share.
   func spend(_ steps: Int) -> Bool {
-    if depth == 0 { work = 0 }
-    work += steps
-    return work <= Self.workLimit
+    if depth == 0 { budget.begin() }
+    return budget.spend(steps)
   }
 
   private func evaluateWithinLimit(_ expression: Expression, in scope: Scope) -> Value {

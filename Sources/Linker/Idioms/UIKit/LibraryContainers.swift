@@ -22,31 +22,41 @@ struct LibraryContainers {
 
   /// `panel.addPanel(toParent: self)`: it becomes a part of the other.
   func addToParent() -> RunningAnswer? {
-    guard let parent = call.argument("toParent") ?? call.argument("to"), let container else { return nil }
-    let effect = call.effect(.embed, .node(container))
+    guard let parent = call.argument("toParent") ?? call.argument("to"), isLibrarys else { return nil }
+    let effects = Targets(linkage: call.linkage, host: call.host).targets(call.receiver).map { call.effect(.embed, $0) }
+    guard !effects.isEmpty else { return nil }
     let parents = Targets(linkage: call.linkage, host: call.host).nodes(call.value(parent))
-    guard !parent.isSelf, !parents.isEmpty else { return RunningAnswer(effects: [effect]) }
-    for node in parents { call.runner.emission.contain(effect.behind(call.frame.gates), in: node) }
+    guard !parent.isSelf, !parents.isEmpty else { return RunningAnswer(effects: effects) }
+    for node in parents {
+      for effect in effects { call.runner.emission.contain(effect.behind(call.frame.gates), in: node) }
+    }
     return RunningAnswer(effects: [])
   }
 
   private func fill(_ content: Expression) -> RunningAnswer? {
-    guard !content.isNil, let container else { return nil }
+    guard !content.isNil, isLibrarys else { return nil }
+    let targets = Targets(linkage: call.linkage, host: call.host)
+    // What holds one thing only is seen through.
+    if call.receiver.alternatives.contains(where: { isSeenThrough($0, targets) }) { return RunningAnswer(effects: []) }
+    guard let container = targets.nodes(call.receiver).first else { return nil }
     let given = LabeledValue(label: nil, value: call.value(content))
-    Targets(linkage: call.linkage, host: call.host).embed([given], at: call.origin, in: container)
+    targets.embed([given], at: call.origin, in: container)
     return RunningAnswer(effects: [])
   }
 
-  /// The node of the library's controller that the call is made on; of UIKit's own ones more is known.
-  private var container: NodeID? {
-    let isLibrarys = call.receiver.alternatives.contains { value in
+  private func isSeenThrough(_ value: Value, _ targets: Targets) -> Bool {
+    guard case .term(let term) = value else { return false }
+    return LibraryWrappers(targets: targets).content(of: term) != nil
+  }
+
+  /// Whether the call is made on a library's controller; of UIKit's own ones more is known.
+  private var isLibrarys: Bool {
+    call.receiver.alternatives.contains { value in
       switch value {
       case .term(let term): term.base == nil && term.arguments != nil && !UIKitClasses.isController(term.name)
       case .instance(let instance): call.runner.program.libraryBase(of: instance.id) != nil
       default: false
       }
     }
-    guard isLibrarys else { return nil }
-    return Targets(linkage: call.linkage, host: call.host).nodes(call.receiver).first
   }
 }

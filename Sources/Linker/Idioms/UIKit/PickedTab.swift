@@ -7,6 +7,8 @@ struct PickedTab {
   var index: (expression: Expression, scope: Scope)?
   /// The screens of which it is one.
   var types: [TypeID] = []
+  /// What it shows, where that itself is looked for.
+  var shown: [Effect.Target] = []
 }
 
 extension TabSelection {
@@ -19,10 +21,18 @@ extension TabSelection {
       return PickedTab(index: (arguments[0].value, scope))
     case .call(let callee, let arguments):
       guard let name = callee.lastName, Self.searches.contains(name), let list = callee.strippedBase,
-        isList(list, scope), case .closure(let closure)? = arguments.last?.value.kind,
-        let test = closure.body.resultExpression
+        isList(list, scope), let sought = arguments.last
       else { return nil }
+      if sought.label == "of" {
+        let value = call.evaluator.evaluate(sought.value, in: scope)
+        return PickedTab(shown: Targets(linkage: call.linkage, host: call.host).targets(value))
+      }
+      guard case .closure(let closure) = sought.value.kind, let test = closure.body.resultExpression else { return nil }
       return PickedTab(types: tested(by: test, scope))
+    // What stands there if it is not found says nothing: `firstIndex(of: cart) ?? 0`.
+    case .operators(let names, let operands):
+      guard names == ["??"], let sought = operands.first else { return nil }
+      return picked(from: sought, scope, depth: depth + 1)
     case .name(let name, _):
       guard case .expression(let local, _)? = scope.lookup(name)?.first, let written = local.written else { return nil }
       return picked(from: written.expression, written.scope, depth: depth + 1)

@@ -10,13 +10,13 @@ struct TabSelection {
   /// `tabBarController.selectedIndex = 1`.
   func byIndex() -> RunningAnswer? {
     guard mayBeTabBar, let shown = call.argument(nil) else { return nil }
-    let indices = numbers(shown, call.scope)
     if isFilledHere || isBeginning { return RunningAnswer(effects: []) }
-    if indices.isEmpty {
-      let types = picked(from: shown, call.scope)?.types ?? []
-      return types.isEmpty ? nil : selecting(types)
+    if let picked = picked(from: shown, call.scope), picked.index == nil {
+      if !picked.shown.isEmpty { return RunningAnswer(effects: picked.shown.map { call.effect(.select, $0) }) }
+      return picked.types.isEmpty ? leaveOpen() : selecting(picked.types)
     }
-    return selecting(indices)
+    let indices = numbers(shown, call.scope)
+    return indices.isEmpty ? nil : selecting(indices)
   }
 
   /// `tabBarController.selectedViewController = cart`.

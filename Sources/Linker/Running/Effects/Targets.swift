@@ -239,6 +239,7 @@ struct Targets {
     if let model = LibraryModels(linkage: linkage).model(shownBy: term) {
       return [.node(linkage.nodes.node(for: model))]
     }
+    if let content = LibraryWrappers(targets: plain).content(of: term) { return content }
     guard let node = linkage.nodes.node(for: reference) else { return [] }
     embed(term, in: node)
     return [.node(node)]
@@ -259,9 +260,7 @@ struct Targets {
   /// What a library's container is given becomes a part of it.
   func embed(_ arguments: [LabeledValue], at origin: Origin, in node: NodeID) {
     guard let emission = linkage.runner?.emission else { return }
-    for argument in arguments where argument.expression?.stripped.text != "self" {
-      let label = argument.label?.lowercased() ?? ""
-      guard !Self.relations.contains(where: label.contains) else { continue }
+    for argument in arguments where isPart(argument) {
       for target in argument.value.alternatives.flatMap({ plain.targets($0, depth: 1) }) {
         switch target {
         case .node(let child) where linkage.nodes[child].map({ $0.kind != .screen && $0.kind != .container }) ?? true:
@@ -278,6 +277,12 @@ struct Targets {
 
   /// What the names of the system's types begin with, whose controllers are known.
   private static let systems = ["CA", "NS", "UI"]
+
+  /// Whether an argument is no object that only stands in some relation to the controller that is given it.
+  func isPart(_ argument: LabeledValue) -> Bool {
+    let label = argument.label?.lowercased() ?? ""
+    return argument.expression?.stripped.text != "self" && !Self.relations.contains(where: label.contains)
+  }
 
   /// What labels of arguments say that only stand in some relation to a controller.
   static let relations = ["delegate", "source", "parent", "presenting", "from", "coordinator", "presenter"]
@@ -309,14 +314,21 @@ struct Targets {
   /// A container of UIKit's that the app makes without a class of its own.
   private func container(_ term: Term) -> NodeID {
     let place = linkage.place(term.origin)
-    // What a base class makes is another one for each class that inherits from it.
-    let maker = linkage.evaluator.callNumbers.maker(of: term.origin.call) ?? term.scope.owner
-    let owner = maker.map { linkage.program[$0].name } ?? place.file
+    let owner = maker(of: term).map { linkage.program[$0].name } ?? place.file
     let name = "\(term.name)@\(owner)"
     return linkage.nodes.add(
       Node(
         id: NodeID(name), name: term.name, kind: .container, container: UIKitClasses.container(term.name),
         source: place, anonymous: true))
+  }
+
+  /// The class whose object makes it: what a base class makes is another one for each class that inherits from it.
+  private func maker(of term: Term) -> TypeID? {
+    guard let owner = term.scope.owner, linkage.program[owner].keyword == .class,
+      let heir = term.scope.receiver.flatMap(linkage.evaluator.typeID), linkage.program[heir].keyword == .class,
+      linkage.program.ancestors(of: heir).contains(owner)
+    else { return term.scope.owner }
+    return heir
   }
 
   /// `UIViewController(nibName:)` is the screen that owns the xib.

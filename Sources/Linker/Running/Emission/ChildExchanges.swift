@@ -5,26 +5,56 @@ import NavigationModel
 ///
 /// An exchange is a move for those who are in front of the screen that holds the children, or are a part of it: they see
 /// the next child take the place of another. Who holds that screen, or brings it up with something in it, is behind it;
-/// and a child that only comes and goes by itself takes nobody's place.
+/// and a child that only comes and goes by itself takes nobody's place. Nor do those that come together.
 struct ChildExchanges {
   private var found: [(effect: Effect, screen: NodeID)] = []
+  /// Children that one run puts side by side, by the screens that hold them.
+  private var together: [NodeID: Set<NodeID>] = [:]
+
+  /// Notes what one run of some other screen's puts into a screen at once: without conditions that exclude each other.
+  mutating func note(_ effects: [Effect], by actor: Emission.Actor) {
+    guard let screen = actor.screen else { return }
+    let swaps = effects.filter { $0.swapsIn != nil && $0.swapsIn != screen }.prefix(Self.limit)
+    for (number, swap) in swaps.enumerated() {
+      for other in swaps.dropFirst(number + 1) where swap.swapsIn == other.swapsIn && isBeside(swap, other) {
+        guard let host = swap.swapsIn, case .node(let one)? = swap.target, case .node(let two)? = other.target else {
+          continue
+        }
+        together[host, default: []].formUnion([one, two])
+      }
+    }
+  }
+
+  /// What one place puts in is one of several, and no two of them at once.
+  private func isBeside(_ swap: Effect, _ other: Effect) -> Bool {
+    swap.target != other.target && swap.origin.general != other.origin.general && swap.isAnswer == other.isAnswer
+      && swap.isCalledBack == other.isCalledBack
+      && !swap.gates.contains { gate in other.gates.contains(where: gate.contradicts) }
+  }
+
+  /// Who puts more than this into one screen shows no child after the other.
+  private static let limit = 24
 
   mutating func add(_ effect: Effect, by actor: Emission.Actor) {
     if let screen = actor.screen { found.append((effect, screen)) }
   }
 
   /// The exchanges that are moves, once it is known what holds and what shows what.
+  ///
+  /// - Parameter starts: the screens that the app starts with.
   func moves(
-    among transitions: [Transition], in linkage: Linkage
+    among transitions: [Transition], from starts: [NodeID], in linkage: Linkage
   ) -> [(effect: Effect, screen: NodeID, node: NodeID)] {
     guard !found.isEmpty else { return [] }
     var content: [NodeID: [NodeID]] = [:]
+    var embedded: [NodeID: [NodeID]] = [:]
     var shown: [NodeID: [NodeID]] = [:]
     var told: [NodeID: Set<NodeID>] = [:]
     for transition in transitions {
       guard let to = transition.to else { continue }
       told[transition.from, default: []].insert(to)
       if transition.kind.isContainment { content[transition.from, default: []].append(to) }
+      if transition.kind == .embed { embedded[transition.from, default: []].append(to) }
       if transition.leadsOn { shown[transition.from, default: []].append(to) }
     }
     var reached: [NodeID: Set<NodeID>] = [:]
@@ -33,9 +63,11 @@ struct ChildExchanges {
       return reached[from]?.contains(to) ?? false
     }
     let holders = Holders(linkage)
+    let broadcast = broadcast(among: told.count, below: Self.reached(from: starts, embedded))
     var removed: [NodeID: Set<NodeID>?] = [:]
     return found.compactMap { effect, screen in
       guard case .node(let node)? = effect.target, let host = effect.swapsIn, node != screen,
+        !(together[host]?.contains(node) ?? false), !broadcast.contains(host),
         told[screen]?.isDisjoint(with: [host, node]) ?? true, !Self.reached(from: screen, content).contains(host)
       else { return nil }
       let isBehind = (holders.holds(screen, host) || leads(screen, host)) && !leads(host, screen)
@@ -45,6 +77,19 @@ struct ChildExchanges {
     }
   }
 
+  /// Screens somewhere in the app, and not around all of it, whose children most of the others exchange: they tell
+  /// whom it concerns, and see nothing of it.
+  private func broadcast(among acting: Int, below held: Set<NodeID>) -> Set<NodeID> {
+    var tellers: [NodeID: Set<NodeID>] = [:]
+    for (effect, screen) in found {
+      guard let host = effect.swapsIn, !held.contains(host) else { continue }
+      tellers[host, default: []].insert(screen)
+    }
+    return Set(tellers.filter { $0.value.count >= Self.crowd && $0.value.count * 2 >= acting }.keys)
+  }
+
+  private static let crowd = 8
+
   private static func children(takenOutOf host: NodeID, in linkage: Linkage) -> Set<NodeID>? {
     guard let type = linkage.runner?.swappers[host] else { return nil }
     return linkage.shared(RemovedChildren.init).children(of: type)
@@ -52,8 +97,12 @@ struct ChildExchanges {
 
   /// A screen and all that it leads to, near or far.
   private static func reached(from start: NodeID, _ next: [NodeID: [NodeID]]) -> Set<NodeID> {
-    var seen: Set<NodeID> = [start]
-    var open = [start]
+    reached(from: [start], next)
+  }
+
+  private static func reached(from starts: [NodeID], _ next: [NodeID: [NodeID]]) -> Set<NodeID> {
+    var seen = Set(starts)
+    var open = starts
     while let node = open.popLast() { open += (next[node] ?? []).filter { seen.insert($0).inserted } }
     return seen
   }

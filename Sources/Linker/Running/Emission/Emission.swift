@@ -104,6 +104,7 @@ final class Emission {
     let (told, moves) = Moments(known, at: actor).told
     for (effect, screen) in moves { emit(effect.outspoken, at: .screen(screen)) }
     let effects = told.map(\.outspoken).filter { !typeTests.exclude($0, at: actor) }
+    exchanges.note(effects, by: actor)
     if !actor.isFlow { choices = FillingConditions(effects, at: actor) }
     // A stack that is shown here is filled by what is pushed on it here: that is its content, not a move.
     let shown = Set(
@@ -354,7 +355,9 @@ final class Emission {
       guard case .node(let parent)? = effect.target, starts.contains(Pair(from: parent, to: flow)) else { continue }
       transition(effect, from: flow, to: parent, level: .flow)
     }
-    for (effect, screen, node) in exchanges.moves(among: linkage.draft.transitions + drawn.transitions, in: linkage) {
+    let told = linkage.draft.transitions + drawn.transitions
+    let starts = (linkage.draft.entries + entries.entries).filter { $0.kind == .launch }.compactMap(\.to)
+    for (effect, screen, node) in exchanges.moves(among: told, from: starts, in: linkage) {
       restarts.add(effect, to: node, at: screen, place: linkage.place(effect.origin))
     }
     let (moves, events) = restarts.collapsed(among: drawn.transitions)

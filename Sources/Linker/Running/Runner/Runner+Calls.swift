@@ -270,10 +270,11 @@ extension Runner {
             effects += libraryRun(perform(id, receiver: receiver, arguments: call.elements), of: call)
             continue
           }
-          let object = evaluator.object(receiver, in: frame.scope)
-          let registrant = object.flatMap { evaluator.typeID(of: $0) } ?? program[id].owner
-          let found = summaries.opened(perform(id, receiver: object, arguments: call.elements))
-          effects += registered(found.map { $0.behind(frame.gates) }, by: registrant, call)
+          for action in actions(id, named: receiver, of: call) {
+            let registrant = action.object.flatMap { evaluator.typeID(of: $0) } ?? program[action.id].owner
+            let found = summaries.opened(perform(action.id, receiver: action.object, arguments: call.elements))
+            effects += registered(found.map { $0.behind(frame.gates) }, by: registrant, call)
+          }
         default: break
         }
       }
