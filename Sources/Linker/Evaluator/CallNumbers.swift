@@ -5,7 +5,6 @@ struct CallNumbers {
   private var numbers: [Place: CallID] = [:]
   /// In how many calls that are told apart each of them stands, itself among them.
   private var nestings: [Int32] = [0]
-  private var makers: [TypeID?] = [nil]
 
   /// What tells calls apart: where they stand, the class for which code of a class above it makes the call, and what
   /// is passed.
@@ -21,12 +20,8 @@ struct CallNumbers {
     let id = CallID(index: Int32(nestings.count))
     numbers[place] = id
     nestings.append(nesting(of: origin.call) + 1)
-    makers.append(maker)
     return id
   }
-
-  /// The class for which code of a class above it makes the call.
-  func maker(of call: CallID) -> TypeID? { makers[Int(call.index)] }
 
   func nesting(of call: CallID) -> Int32 { nestings[Int(call.index)] }
 }
