@@ -63,6 +63,13 @@ extension Runner {
     list(id, "this function is called in too many ways: what is passed to it in some of them is not followed")
   }
 
+  /// Lists a closure that is run with more than can be told apart.
+  func noteOverrun(of closure: ClosureValue) {
+    let reason = "this closure is run in too many ways: what it does in some of them is not followed"
+    linkage.draft.unresolved.append(
+      Unresolved(source: program.place(closure.scope.file, closure.offset), call: "closure", reason: reason))
+  }
+
   private func list(_ id: FunctionID, _ reason: String) {
     guard cutFunctions.insert(id).inserted else { return }
     let entry = program[id]

@@ -65,6 +65,9 @@ final class Runner {
   /// Runs of a function that are more than this are told apart by where their arguments are made, and three times as many
   /// by nothing: those get their arguments as open as their types.
   private static let runLimit = 150
+  private var runsOfClosure: [Origin: Int] = [:]
+  /// A closure is told apart by what it is passed and by what it knows of the code around it, which runs as often.
+  private static let closureLimit = 1_500
 
   /// Runs that are counted together: those of a function, for each class for which a base class makes the objects.
   private struct Crowd: Hashable {
@@ -281,6 +284,7 @@ final class Runner {
     guard relevance.contains(closure) else { return [] }
     let key = Activation(
       code: .closure(closureKeys.key(of: closure)), receiver: .open, arguments: arguments.map { tag($0.value) })
+    guard numbers[key] != nil || mayRunAnew(closure) else { return [] }
     var (isScreens, isStep) = (false, false)
     switch actors.actor(of: closure.scope) {
     case .screen?: isScreens = true
@@ -295,6 +299,14 @@ final class Runner {
       evaluator.bind(closure.closure, to: arguments, in: scope)
       return runBody(closure.closure.body, Frame(scope: scope), isClaimed: !isStep)
     }
+  }
+
+  /// Counts a run of a closure with what it was not run with before; says no, and lists it, where that is too much.
+  private func mayRunAnew(_ closure: ClosureValue) -> Bool {
+    let runs = runsOfClosure[Origin(file: closure.scope.file, offset: closure.offset), default: 0] + 1
+    runsOfClosure[Origin(file: closure.scope.file, offset: closure.offset)] = runs
+    if runs == Self.closureLimit + 1 { noteOverrun(of: closure) }
+    return runs <= Self.closureLimit
   }
 
   /// The effects of reading a computed property.
