@@ -88,10 +88,11 @@ struct OpenDispatchers {
     }
     linkage.draft.entries += entries
     guard let place = entries.map(\.source).min() else { return }
-    linkage.draft.unresolved.append(
-      Unresolved(
-        source: place, call: name,
-        reason: "which of \(shown.count) screens each of \(sources) others shows here could not be found out"))
+    let what =
+      shown.count == 1
+      ? "from which of \(sources) screens this is shown could not be found out"
+      : "which of \(shown.count) screens each of \(sources) others shows here could not be found out"
+    linkage.draft.unresolved.append(Unresolved(source: place, call: name, reason: what))
   }
 
   private func isOpen(_ transition: Transition) -> Bool {
