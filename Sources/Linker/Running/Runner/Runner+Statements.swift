@@ -205,7 +205,7 @@ extension Runner {
       if isCondition {
         inner.gates.append(linkage.gates.branch(branch, of: subject, frame.scope))
       }
-      guard let puts = end(of: branch.body, inner, &effects)?.puts else { continue }
+      guard let puts = end(of: branch.guardedBody, inner, &effects)?.puts else { continue }
       completes = true
       if isKnown, taken.count == 1 { frame.chosen = puts }
     }
@@ -278,5 +278,13 @@ extension Pattern {
       return nil
     default: return nil
     }
+  }
+}
+
+extension SwitchCase {
+  /// What it does, under the condition behind its patterns: `case .inside where presenter != nil`.
+  fileprivate var guardedBody: [Statement] {
+    guard let condition else { return body }
+    return [Statement(.if([.boolean(condition)], then: body, otherwise: nil), at: condition.offset)]
   }
 }
