@@ -6,7 +6,12 @@ protocol BookModuleInput: AnyObject {
 }
 
 class BookViewController: UIViewController {
-  lazy var presenter = BookPresenter(router: BookRouter(handler: self))
+  var presenter: BookPresenter!
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    presenter = BookPresenter(router: BookRouter(handler: self))
+  }
 
   @IBAction func reviews() { presenter.reviews() }
   @IBAction func done() { presenter.done() }

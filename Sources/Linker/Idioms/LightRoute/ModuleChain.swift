@@ -65,18 +65,7 @@ struct ModuleChain {
     }
     call.resolve(by: .storyboard)
     let (kind, detail) = manner
-    return RunningAnswer(effects: meant.map { effect(kind, $0, detail) })
-  }
-
-  /// Something that happens at the controller that the chain starts at, whoever's code it is.
-  private func effect(_ kind: Transition.Kind, _ target: Effect.Target?, _ detail: String? = nil) -> Effect {
-    let start = RunningCall(
-      runner: call.runner, name: call.name, base: handler, arguments: [], expression: call.expression, frame: call.frame
-    )
-    let named = NamedPresenter(call: start)
-    var effect = call.effect(kind, target, detail: detail)
-    (effect.presenter, effect.shower) = (named.screen, named.passed)
-    return effect
+    return RunningAnswer(effects: meant.map { call.effect(kind, $0, detail: detail) })
   }
 
   /// The controller that is loaded.
@@ -157,7 +146,7 @@ struct ModuleChain {
     default: kind = .pop
     }
     call.resolve(by: .constructor)
-    return RunningAnswer(effects: [effect(kind, nil)])
+    return RunningAnswer(effects: [call.effect(kind, nil)])
   }
 
   private func performSegue() -> RunningAnswer? {
