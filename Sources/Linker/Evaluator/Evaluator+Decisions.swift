@@ -91,10 +91,13 @@ extension Evaluator {
     case .prefix("!", let inner): return passedFlag(inner, scope).map { !$0 }
     case .tuple(let parts) where parts.count == 1: return passedFlag(parts[0].value, scope)
     case .name(let name, _):
-      guard wholeProgram != nil, let meanings = scope.lookup(name), meanings.count == 1,
-        case .argument(let argument, _) = meanings[0], case .boolean(let flag) = argument.value
+      guard wholeProgram != nil else { return nil }
+      guard let meanings = scope.lookup(name) else { return madeFlag(condition, in: scope) }
+      guard meanings.count == 1, case .argument(let argument, _) = meanings[0],
+        case .boolean(let flag) = argument.value
       else { return nil }
       return flag
+    case .member: return madeFlag(condition, in: scope)
     default: return nil
     }
   }

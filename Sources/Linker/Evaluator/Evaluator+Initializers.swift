@@ -25,7 +25,7 @@ extension Evaluator {
   }
 
   /// A scope for the body of an initialiser that makes an object, in which generic parameters stand for what they do there.
-  private func scope(of initializer: FunctionID, making instance: Instance) -> Scope {
+  func scope(of initializer: FunctionID, making instance: Instance) -> Scope {
     guard !followsObjects else { return scope(of: initializer, receiver: .instance(instance)) }
     let scope = scope(of: initializer)
     if let owner = program[initializer].owner {
@@ -51,9 +51,18 @@ extension Evaluator {
   private func assignedFurther(
     _ name: String, by initializer: FunctionID, _ arguments: [LabeledValue], of instance: Instance, depth: Int
   ) -> Value? {
-    guard wholeProgram != nil || followsObjects, depth < Self.initializerDepth,
-      let owner = program[initializer].owner
-    else { return nil }
+    guard wholeProgram != nil || followsObjects else { return nil }
+    return further(by: initializer, arguments, of: instance, depth: depth) { next, given in
+      assigned(name, by: next, given, of: instance, depth: depth + 1)
+    }
+  }
+
+  /// What is found in the initialisers that an initialiser may call in turn, with what it passes to them.
+  func further<Found>(
+    by initializer: FunctionID, _ arguments: [LabeledValue], of instance: Instance, depth: Int,
+    _ find: (FunctionID, [LabeledValue]) -> Found?
+  ) -> Found? {
+    guard depth < Self.initializerDepth, let owner = program[initializer].owner else { return nil }
     for statement in program[initializer].declaration.body ?? [] {
       guard case .expression(let expression) = statement.kind,
         case .call(let callee, let passed) = expression.stripped.kind,
@@ -66,7 +75,7 @@ extension Evaluator {
       let given = labeled(passed, in: scope)
       for case .function(let next) in program.members(named: "init", of: type)
       where next != initializer && accepts(program[next].declaration.parameters, given) {
-        if let value = assigned(name, by: next, given, of: instance, depth: depth + 1) { return value }
+        if let found = find(next, given) { return found }
       }
     }
     return nil

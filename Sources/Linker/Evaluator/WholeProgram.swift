@@ -17,6 +17,7 @@ final class WholeProgram {
     by: { $0.base?.lastName ?? "" })
   private(set) lazy var factories = ContainerFactories(self)
   private(set) lazy var encodedCases = EncodedCases(evaluator.program)
+  private(set) lazy var constants = ConstantProperties(self)
   private var activeParameters: Set<ParameterKey> = []
   private var givenValues: [KeptParameter: Value?] = [:]
   private var activeGivens: Set<KeptParameter> = []

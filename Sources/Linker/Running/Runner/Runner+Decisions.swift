@@ -37,7 +37,7 @@ extension Runner {
     case .name(let name, _):
       if let flag = flag(name, of: nil, scope) { return flag }
       if isUnset(expression, scope) { return false }
-      guard isDeterminate(expression, scope) else { return nil }
+      guard isDeterminate(expression, scope) else { return evaluator.madeFlag(expression, in: scope) }
       // Each of several meanings has its say, those that stay open, too.
       let values =
         scope.lookup(name)?.map { evaluator.value(of: $0, in: scope) } ?? [evaluator.evaluate(expression, in: scope)]
@@ -46,7 +46,9 @@ extension Runner {
     case .member(let base?, let name, _) where base.isSelf && isGiven(name, scope):
       return if case .boolean(let flag) = evaluator.evaluate(expression, in: scope) { flag } else { nil }
     case .member(let base?, _, _) where base.isSelf && isUnset(expression, scope): return false
-    case .member(let base?, let name, _): return flag(name, of: base, scope) ?? flag(name, putInto: base, scope)
+    case .member(let base?, let name, _):
+      return flag(name, of: base, scope) ?? flag(name, putInto: base, scope)
+        ?? evaluator.madeFlag(expression, in: scope)
     case .cast(let value, let type, .test): return isOfType(value, type, scope)
     case .operators(let names, let operands) where names.allSatisfy({ $0 == "&&" }):
       let truths = operands.map { truth(of: $0, scope) }
@@ -115,6 +117,7 @@ extension Runner {
         return isGiven(name, scope) || isTag(expression, scope)
       }
       return isDeterminate(base, scope, depth: depth + 1) && !isOfObservable(expression, scope)
+        || evaluator.madeConstant(expression, in: scope)?.isTag ?? false
     // A binding that is unwrapped leads to state as before: `if let $popup = Binding($router.popup)`.
     case .call(let callee, let arguments) where callee.lastName == "Binding" && arguments.count == 1:
       return isDeterminate(arguments[0].value.withoutDollar, scope, depth: depth + 1)

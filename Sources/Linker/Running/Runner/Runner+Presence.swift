@@ -8,9 +8,10 @@ extension Runner {
       if let isOfType = isOfType(value, type, scope) { return isOfType }
       guard agree(value, onCastTo: type, scope) else { return nil }
     }
-    guard !isDeclaredLater(expression, scope), isDeterminate(expression, scope),
-      let isThere = isFound(expression, scope)
-    else { return nil }
+    guard !isDeclaredLater(expression, scope) else { return nil }
+    guard isDeterminate(expression, scope), let isThere = isFound(expression, scope) else {
+      return evaluator.madePresence(expression, in: scope)
+    }
     let isOpen = isThere ? mayBeEmpty(expression, scope) : mayGiveSomething(expression, scope)
     return isOpen ? nil : isThere
   }
