@@ -59,7 +59,8 @@ extension Evaluator {
     switch expression.stripped.kind {
     case .boolean(let flag): return Constant(value: .boolean(flag), level: 0)
     case .nil: return Constant(value: .null, level: 0)
-    case .string, .member(nil, _, _): return Constant(value: evaluate(expression, in: scope), level: place.level)
+    case .closure, .string, .member(nil, _, _):
+      return Constant(value: evaluate(expression, in: scope), level: place.level)
     case .prefix("!", let inner):
       guard let found = constant(inner, place.further(scope)), case .boolean(let flag) = found.value else { return nil }
       return Constant(value: .boolean(!flag), level: found.level)
@@ -71,7 +72,9 @@ extension Evaluator {
       return constant(base, place.further(scope)).flatMap { constant(named: name, of: $0, place.depth) }
     case .call(let callee, _):
       let made = evaluate(expression, in: scope)
-      if case .member(nil, let name, _) = callee.kind, name != "init" { return Constant(value: made, level: place.level) }
+      if case .member(nil, let name, _) = callee.kind, name != "init" {
+        return Constant(value: made, level: place.level)
+      }
       return if case .instance = made { Constant(value: made, level: place.level) } else { nil }
     default: return nil
     }

@@ -14,6 +14,8 @@ struct Relevance {
   /// Calls, and whether each matters.
   private let calls: [Origin: Bool]
   private let types: Set<TypeID>
+  /// Types whose functions give screens, which one may hang on what their objects are made with.
+  private let makers: Set<TypeID>
   /// Closures that lead to nothing.
   private let idleClosures: Set<Origin>
   /// Statements that a run need not look at.
@@ -72,6 +74,9 @@ struct Relevance {
           || !program.ancestors(of: type).isDisjoint(with: owners)
       }
     ).union(linkage.shared(OwnViewStacks.init).elements)
+    makers = Set(
+      program.functions.lazy.filter { Self.givesScreen($0, in: program) }.compactMap(\.owner)
+        .filter { !program.isPart($0) })
     self.functions = functions
     unconditional = Set(
       uses.reachedWithoutPassing(from: first).nodes.compactMap { if case .function(let id) = $0 { id } else { nil } })
@@ -102,6 +107,15 @@ struct Relevance {
   }
 
   private static let bridges: Set<String> = ["makeUIViewController", "makeCoordinator"]
+
+  private static func givesScreen(_ entry: Program.FunctionEntry, in program: Program) -> Bool {
+    guard let type = entry.declaration.result?.unwrapped, let name = type.simpleName else { return false }
+    if UIKitClasses.isController(name) || name == "AnyView" || name == "View" { return true }
+    return program.resolve(type, from: entry.owner, file: entry.file).map(program.isScreen) ?? false
+  }
+
+  /// Whether objects of a type have functions that give screens.
+  func isMaker(_ type: TypeID) -> Bool { makers.contains(type) }
 
   /// Whether objects of a type have code that can lead to navigation.
   func contains(_ type: TypeID) -> Bool { types.contains(type) }

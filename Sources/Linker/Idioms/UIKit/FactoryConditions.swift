@@ -121,11 +121,15 @@ struct FactoryConditions {
         guard otherwise == nil, then.last?.leaves == true else { continue }
         place.gates += [runner.linkage.gates.otherwise(conditions, statement.offset, place.scope)]
       case .guard(let conditions, let otherwise):
+        let known = runner.truth(of: conditions, place.scope)
         var other = place
         other.scope = place.scope.nested()
-        other.gates += [runner.linkage.gates.otherwise(conditions, statement.offset, place.scope)]
-        found += outcomes(of: otherwise, other)
-        place.gates += runner.linkage.gates.passed(conditions, statement.offset, place.scope)
+        if known == nil {
+          other.gates += [runner.linkage.gates.otherwise(conditions, statement.offset, place.scope)]
+        }
+        if known != true { found += outcomes(of: otherwise, other) }
+        if known == false { return found }
+        if known == nil { place.gates += runner.linkage.gates.passed(conditions, statement.offset, place.scope) }
       case .switch(let subject, let cases): found += outcomes(of: subject, cases, place)
       case .conditional(let clauses):
         found += Platform.clauses(clauses).flatMap { outcomes(of: $0.body, place) }

@@ -172,7 +172,10 @@ struct Roots {
 
   private func runFlows() {
     let flows = types.filter { runner.actors.flow($0) != nil }
-    run(of: flows) { id, _ in program[id].declaration.parameters.isEmpty && !isHelper(id) }
+    // What its objects are made with says which branches they take: those that were run know.
+    run(of: flows) { id, type in
+      program[id].declaration.parameters.isEmpty && !isHelper(id) && !runner.hasReached(id, for: type)
+    }
     // What the app's own calls pass says more than the types of parameters: those calls come first.
     run(of: flows) { id, _ in !program[id].declaration.parameters.isEmpty && !runner.reached.contains(id) }
     // What a flow asks of itself it does under the conditions around that.

@@ -194,7 +194,7 @@ final class Runner {
   private func plainer(_ argument: LabeledValue) -> LabeledValue {
     switch argument.value {
     case .instance(let instance):
-      guard !relevance.contains(instance.id), !putReaders.types.contains(instance.id), instance.changes.isEmpty,
+      guard !matters(instance.id), !putReaders.types.contains(instance.id), instance.changes.isEmpty,
         instance.arguments.allSatisfy({ isInert($0.value) })
       else { return argument }
       var plain = argument
@@ -212,11 +212,13 @@ final class Runner {
   private func isInert(_ value: Value) -> Bool {
     switch value {
     case .closure, .function, .choice, .metatype: false
-    case .instance(let instance): !relevance.contains(instance.id)
+    case .instance(let instance): !matters(instance.id)
     case .typed(_, let id): id.map { !relevance.contains($0) } ?? true
     default: true
     }
   }
+
+  private func matters(_ type: TypeID) -> Bool { relevance.contains(type) || relevance.isMaker(type) }
 
   /// Objects of the system that nothing is navigated by.
   private static let inertLibraryTypes: Set<String> = [
