@@ -100,7 +100,7 @@ final class Emission {
     for effect in tellings.events { calls.lost.lose(effect.timeless.outspoken) }
     for (effects, type) in tellings.told { linkage.runner?.tell(effects, by: type) }
     for (effects, screen) in tellings.shown { emit(effects, at: .screen(screen)) }
-    let known = tellings.own.weighed(at: actor, linkage.runner?.closureMakers) { calls.lost.lose($0) }
+    let known = tellings.own.weighed(at: actor, linkage.runner) { calls.lost.lose($0) }
     let (told, moves) = Moments(known, at: actor).told
     for (effect, screen) in moves { emit(effect.outspoken, at: .screen(screen)) }
     let effects = told.map(\.outspoken).filter { !typeTests.exclude($0, at: actor) }

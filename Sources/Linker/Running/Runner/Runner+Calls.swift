@@ -108,7 +108,7 @@ extension Runner {
     let (frame, base) = (call.frame, call.base)
     let origin = Origin(file: frame.scope.file, offset: call.expression.offset, call: frame.scope.call)
     let ways = FactoryConditions(runner: self, host: call.host).gates(ofObjects: base, frame)
-    let isTold = base.map { linkage.shared(Delegates.init).isDelegate($0, in: frame.scope) } ?? false
+    let delegate = base.flatMap { linkage.shared(Delegates.init).property($0, in: frame.scope) }
     for target in targets {
       let frame = target.receiver.flatMap { evaluator.typeID(of: $0) }.flatMap { ways[$0] } ?? frame
       // `super.viewDidLoad()` runs with the object that it is.
@@ -121,13 +121,18 @@ extension Runner {
         if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
         let asked = AskedContainers(call: call).told(told(found, by: call, of: target.id), by: receiver)
         // Screens act themselves.
-        let isTelling = isTold && !(owner.map(program.isScreen) ?? false)
-        let sent = isTelling ? asked.map { $0.behind([Tellings.sent]) } : asked
+        let told = owner.map(program.isScreen) ?? false ? nil : delegate
+        let sent = told.map { id in asked.map { $0.behind([Tellings.sent] + elsewhere(than: id)) } } ?? asked
         add(sent.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
         add(call.flowEffects(telling: target.id, of: receiver, toDo: found), frame, &effects)
       }
       call.notePassed(given, to: target.id)
     }
+  }
+
+  /// The condition that no screen is seen that has itself told what happens.
+  private func elsewhere(than delegate: VariableID) -> [Gate] {
+    linkage.shared(Delegates.init).screens(toldBy: delegate).isEmpty ? [] : [Doubts.isTold(by: delegate)]
   }
 
   /// What is passed to a call that leads nowhere itself.
