@@ -11,7 +11,10 @@ extension Evaluator {
     let open = storedProperties(of: owner).filter { property in
       !arguments.contains { $0.label == program[property].declaration.name }
     }
-    let closures = open.filter(holdsClosure)
+    let all = open.filter(holdsClosure)
+    // What names its parameters is for a property that gives as many: `Scanner { code in … }`.
+    let fitting = all.filter { takes(trailing, as: $0) }
+    let closures = fitting.isEmpty ? all : fitting
     // One that may be left out gives way to one that may not.
     let taker =
       closures.first { !mayBeLeftOut($0) } ?? closures.first { program[$0].declaration.value == nil } ?? closures.first
@@ -87,6 +90,16 @@ extension Evaluator {
       case .closure? = memberwiseArgument(for: id, in: value.arguments)?.value
     else { return false }
     return !wholeProgram.isAssigned(program[id].declaration.name, of: value.id)
+  }
+
+  /// Whether a closure names no more and no fewer parameters than a property's type says, if it names any.
+  private func takes(_ argument: LabeledValue, as id: VariableID) -> Bool {
+    guard case .closure(let closure)? = argument.expression?.stripped.kind, !closure.parameters.isEmpty,
+      let type = program[id].declaration.type
+    else { return true }
+    let scope = Scope(file: program[id].file, owner: program[id].owner)
+    guard case .function(let parameters, _) = resolvedAlias(type.unwrapped, in: scope).unwrapped else { return true }
+    return parameters.count == closure.parameters.count
   }
 
   private func holdsClosure(_ id: VariableID) -> Bool {
