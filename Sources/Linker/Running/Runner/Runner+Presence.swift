@@ -11,6 +11,7 @@ extension Runner {
     guard !isDeclaredLater(expression, scope), isDeterminate(expression, scope),
       let isThere = isFound(expression, scope)
     else { return nil }
+    if putReaders.isFound(expression, in: scope) { return isThere }
     let isOpen = isThere ? mayBeEmpty(expression, scope) : mayGiveSomething(expression, scope)
     return isOpen ? nil : isThere
   }
