@@ -43,7 +43,7 @@ extension Reducer {
     TypeDeclaration(
       keyword: keyword, name: node.name.bare, genericParameters: genericParameters(generics, clause),
       inherited: inherited(node.inheritanceClause), attributes: attributes(node.attributes),
-      members: self.members(node.memberBlock), offset: node.name.start)
+      members: self.members(node.memberBlock), isFilePrivate: isFilePrivate(node.modifiers), offset: node.name.start)
   }
 
   private mutating func extended(_ node: ExtensionDeclSyntax) -> ExtensionDeclaration {
@@ -155,6 +155,10 @@ extension Reducer {
       }
     }
     return variable
+  }
+
+  private func isFilePrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil }
   }
 
   private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {

@@ -9,11 +9,13 @@ package struct TypeDeclaration: Hashable, Sendable {
   package var inherited: [TypeReference]
   package var attributes: [Attribute]
   package var members: Members
+  /// Whether no other file sees it, whatever stands around it.
+  package var isFilePrivate: Bool
   package var offset: Int32
 
   package init(
     keyword: Keyword, name: String, genericParameters: [GenericParameter], inherited: [TypeReference],
-    attributes: [Attribute], members: Members, offset: Int32
+    attributes: [Attribute], members: Members, isFilePrivate: Bool = false, offset: Int32
   ) {
     self.keyword = keyword
     self.name = name
@@ -21,6 +23,7 @@ package struct TypeDeclaration: Hashable, Sendable {
     self.inherited = inherited
     self.attributes = attributes
     self.members = members
+    self.isFilePrivate = isFilePrivate
     self.offset = offset
   }
 }

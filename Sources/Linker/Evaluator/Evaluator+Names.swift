@@ -42,6 +42,7 @@ extension Evaluator {
 
   /// Whether a plain name can mean a type: inside of another it can only there, and in what inherits from that.
   private func isVisible(_ id: TypeID, as type: TypeReference, from scope: Scope) -> Bool {
+    if program.isHidden(id, from: scope.file), type.simpleName == program[id].name { return false }
     guard wholeProgram != nil, let parent = program[id].parent, case .named(let path, _) = type, path.count == 1,
       path[0] == program[id].name, var owner = scope.owner
     else { return true }

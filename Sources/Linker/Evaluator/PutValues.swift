@@ -7,11 +7,14 @@ final class PutValues {
   let values: [VariableID: Value]
   /// Tells it from others.
   let number: Int
+  /// Whether it is there for all code that runs, whatever that reads.
+  let isForAll: Bool
   fileprivate var conclusions: Evaluator.Conclusions?
 
-  init(_ values: [VariableID: Value], number: Int) {
+  init(_ values: [VariableID: Value], number: Int, isForAll: Bool = false) {
     self.values = values
     self.number = number
+    self.isForAll = isForAll
   }
 }
 

@@ -55,20 +55,6 @@ extension Program {
     return own.isEmpty ? all : own
   }
 
-  /// Whether a file can mean a type of the app's: one of its own module, or of one that it imports.
-  private func isSeen(_ id: TypeID, from file: Int?) -> Bool {
-    guard let file, self[id].keyword != nil else { return true }
-    let module = files[self[id].file].module
-    if files[file].imports.contains(module) { return true }
-    // What is declared for an extension is not the app's.
-    let folders = files[self[id].file].folders
-    if extensionFolders.contains(where: { folders.starts(with: $0) && !files[file].folders.starts(with: $0) }) {
-      return false
-    }
-    // A folder that nobody imports is no module.
-    return module == files[file].module || !importedNames.contains(module)
-  }
-
   /// Longer chains of type aliases do not occur; circles do, while somebody is typing.
   private static let aliasLimit = 16
 
@@ -111,15 +97,18 @@ extension Program {
   /// Of several types with one name, the one that shares the longest path with a file; outside types come last.
   func nearest(_ candidates: [TypeID], to file: Int?) -> TypeID? {
     guard candidates.count > 1, let file else {
-      return candidates.first { self[$0].keyword != nil } ?? candidates.first
+      let declared = candidates.filter { self[$0].keyword != nil }
+      return declared.first { !self[$0].isFilePrivate } ?? declared.first ?? candidates.first
     }
     return candidates.max { closeness($0, file) < closeness($1, file) }
   }
 
   private func closeness(_ id: TypeID, _ file: Int) -> (Int, Int, Int) {
     let shared = zip(files[self[id].file].folders, files[file].folders).prefix { $0 == $1 }.count
+    // What another file keeps to itself is meant where nothing else can be: a value of it may have come along.
+    let rank = isHidden(id, from: file) ? -1 : self[id].keyword == nil ? 0 : 1
     // Outer types win over nested ones of the same name, which need their qualified name; then the first declared.
-    return (self[id].keyword == nil ? 0 : 1, (self[id].parent == nil ? 1 : 0) * 100 + shared, -id.index)
+    return (rank, (self[id].parent == nil ? 1 : 0) * 100 + shared, -id.index)
   }
 
   /// The members of that name which a value of the type has: its own, inherited, or from protocol extensions.

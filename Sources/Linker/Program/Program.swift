@@ -46,6 +46,8 @@ final class Program {
     let parent: TypeID?
     let genericParameters: [GenericParameter]
     let attributes: [Attribute]
+    /// Whether no other file sees it.
+    let isFilePrivate: Bool
     var inherited: [TypeReference]
     var aliases: [String: TypeReference] = [:]
     /// Names that a protocol leaves to the types that conform to it, without a default.
@@ -55,7 +57,7 @@ final class Program {
     var members: [String: [Member]] = [:]
     var cases: [EnumCaseDeclaration] = []
 
-    init(_ node: TypeDeclaration, qualifiedName: String, file: Int, parent: TypeID?) {
+    init(_ node: TypeDeclaration, qualifiedName: String, file: Int, parent: TypeID?, isFilePrivate: Bool) {
       name = node.name
       self.qualifiedName = qualifiedName
       keyword = node.keyword
@@ -64,6 +66,7 @@ final class Program {
       self.parent = parent
       genericParameters = node.genericParameters
       attributes = node.attributes
+      self.isFilePrivate = isFilePrivate
       inherited = node.inherited
     }
 
@@ -77,6 +80,7 @@ final class Program {
       parent = nil
       genericParameters = []
       attributes = []
+      isFilePrivate = false
       inherited = []
     }
 

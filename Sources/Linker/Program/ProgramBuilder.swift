@@ -51,7 +51,9 @@ extension Program {
   private func declare(_ node: TypeDeclaration, in file: Int, parent: TypeID?) {
     let id = TypeID(index: types.count)
     let qualified = parent.map { self[$0].qualifiedName + "." + node.name } ?? node.name
-    types.append(TypeEntry(node, qualifiedName: qualified, file: file, parent: parent))
+    let isFilePrivate = node.isFilePrivate || parent.map { self[$0].isFilePrivate } ?? false
+    types.append(
+      TypeEntry(node, qualifiedName: qualified, file: file, parent: parent, isFilePrivate: isFilePrivate))
     register(id)
     for inner in node.members.types { declare(inner, in: file, parent: id) }
     add(node.members, to: id, in: file, requirements: [])
@@ -69,7 +71,7 @@ extension Program {
   private func extend(_ node: ExtensionDeclaration, in file: Int) {
     guard case .named(let path, _) = node.extended.unwrapped, let name = path.last else { return }
     let qualified = path.joined(separator: ".")
-    let candidates = typesByName[qualified] ?? typesByName[name] ?? []
+    let candidates = (typesByName[qualified] ?? typesByName[name] ?? []).filter { !isHidden($0, from: file) }
     let id = nearest(candidates, to: file) ?? declareOutside(name: name, qualified: qualified, file: file, node.offset)
     types[id.index].inherited += node.inherited
     for inner in node.members.types { declare(inner, in: file, parent: id) }

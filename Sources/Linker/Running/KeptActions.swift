@@ -40,7 +40,7 @@ struct KeptActions {
   static func closures(of object: Value, _ program: Program) -> [ClosureValue] {
     object.alternatives.flatMap { alternative -> [ClosureValue] in
       guard case .term(let term) = alternative, term.base == nil, term.name.beginsUppercase,
-        program.typesByName[term.name]?.contains(where: { program[$0].keyword != nil }) != true
+        !program.declaresType(named: term.name, seenFrom: term.scope.file)
       else { return [] }
       return (term.arguments ?? []).compactMap { argument in
         if case .closure(let closure) = argument.value { closure } else { nil }

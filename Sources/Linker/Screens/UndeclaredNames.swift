@@ -21,7 +21,7 @@ struct UndeclaredNames {
   func isCalled(by site: CallSite) -> Bool {
     let name = site.name
     guard site.form == .call, let first = name.first, first.isLetter, !declared.contains(name),
-      linkage.program.globals[name] == nil, linkage.program.typesByName[name] == nil,
+      linkage.program.globals[name] == nil, !linkage.program.hasType(named: name, seenFrom: site.scope.file),
       !linkage.evaluator.opaqueNames.contains(name),
       !idioms.knows(name)
     else { return false }

@@ -290,6 +290,9 @@ extension Runner {
   func value(ofAssigned expression: Expression, _ scope: Scope) -> Value {
     let value = evaluator.evaluate(expression, in: scope)
     let condition = expression.stripped
+    if value.isUnknown, case .prefix("!", _) = condition.kind, let truth = truth(of: condition, scope) {
+      return .boolean(truth)
+    }
     guard value.isUnknown, case .operators(let signs, let operands) = condition.kind else { return value }
     if let truth = truth(of: condition, scope) { return .boolean(truth) }
     guard signs == ["!="] || signs == ["=="], operands[1].isNil, !mayBeEmpty(operands[0], scope) else { return value }

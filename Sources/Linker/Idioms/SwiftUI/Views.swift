@@ -215,9 +215,12 @@ final class Views {
 
   /// The screens that a piece of view code shows; what else it does happens at them.
   func present(
-    _ content: Expression, in scope: Scope, given: [LabeledValue] = [], host: String, committing limit: Int = 1
+    _ content: Expression, in scope: Scope, given: [LabeledValue] = [], of states: [VariableID] = [], host: String,
+    committing limit: Int = 1
   ) -> [Shown] {
-    var shown = ViewContent(runner: runner).shown(by: content, in: scope, given: given)
+    let finder = ViewContent(runner: runner)
+    if let value = given.first?.value, !states.isEmpty { finder.known = ViewContent.KnownState(states, are: value) }
+    var shown = finder.shown(by: content, in: scope, given: given)
     if shown.contains(where: \.isView) { shown = listBesideNote(shown) ?? shown.filter(\.isView) }
     var nodes = shown.map {
       Shown(node: node(of: $0, host: host), target: target($0, host: host), gates: $0.gates, states: $0.states)
@@ -232,7 +235,9 @@ final class Views {
     presented[key] = []
     let distinct = Set(nodes.map(\.node))
     guard !distinct.isEmpty, distinct.count <= limit else { return nodes }
-    let effects = runner.run(content: content, in: scope, given: given)
+    // What the content asks of state that is known has that answer while it runs, too.
+    let place = finder.found(by: runner).map(scope.nested(after:)) ?? scope
+    let effects = runner.run(content: content, in: place, given: given)
     let (during, after) = effects.apart(goneWith: scope.owner)
     for node in distinct.sorted() { runner.emission.commit(during, at: .screen(node)) }
     nodes[0].after = after

@@ -13,8 +13,13 @@ final class PutReaders {
   private var names: Set<String> = []
   /// The types of what such properties hold.
   private(set) var types: Set<TypeID> = []
-  private var known: [[Put]: PutValues] = [:]
+  private var known: [Key: PutValues] = [:]
   private var counts: [VariableID: Int] = [:]
+
+  private struct Key: Hashable {
+    var parts: [Put]
+    var isForAll: Bool
+  }
 
   private struct Put: Hashable {
     var property: VariableID
@@ -52,21 +57,29 @@ final class PutReaders {
     guard value.alternatives.allSatisfy(isPlain) else { return nil }
     var values = scope.put?.values ?? [:]
     values[properties[0]] = isList ? .array([value]) : value
-    let key = values.map { Put(property: $0.key, value: ValueKey($0.value)) }.sorted { $0.property < $1.property }
+    return made(values, by: properties[0], isForAll: false)
+  }
+
+  /// What code finds in properties that runs because one of them has changed.
+  func put(_ values: [VariableID: Value]) -> PutValues? {
+    values.keys.first.flatMap { made(values, by: $0, isForAll: true) }
+  }
+
+  private func made(_ values: [VariableID: Value], by property: VariableID, isForAll: Bool) -> PutValues? {
+    let parts = values.map { Put(property: $0.key, value: ValueKey($0.value)) }.sorted { $0.property < $1.property }
+    let key = Key(parts: parts, isForAll: isForAll)
     if let known = known[key] { return known }
-    counts[properties[0], default: 0] += 1
-    guard counts[properties[0], default: 0] <= Self.valueLimit else { return nil }
-    let made = PutValues(values, number: known.count + 1)
+    counts[property, default: 0] += 1
+    guard counts[property, default: 0] <= Self.valueLimit else { return nil }
+    let made = PutValues(values, number: known.count + 1, isForAll: isForAll)
     known[key] = made
     return made
   }
 
   /// What a function that some code calls finds in such properties, if it leads to one of their readers.
   func found(by id: FunctionID, calledIn scope: Scope?) -> PutValues? {
-    guard let put = scope?.put, put.values.keys.contains(where: { readers[$0]?.contains(id) ?? false }) else {
-      return nil
-    }
-    return put
+    guard let put = scope?.put else { return nil }
+    return put.isForAll || put.values.keys.contains { readers[$0]?.contains(id) ?? false } ? put : nil
   }
 
   /// Whether an expression names such a property, and what was put there is known.

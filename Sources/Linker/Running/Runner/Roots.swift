@@ -310,7 +310,7 @@ struct Roots {
     guard !runner.handedOver.contains(site.origin), let function = site.scope.function,
       runner.reached.contains(function), case .call(let callee, _)? = site.taker?.kind, let name = callee.lastName
     else { return false }
-    return program.globals[name] == nil && program.typesByName[name] == nil
+    return program.globals[name] == nil && !program.hasType(named: name, seenFrom: site.scope.file)
       && linkage.evaluator.methodsByName[name] == nil && !runner.relevance.contains(name)
   }
 

@@ -142,7 +142,7 @@ extension Runner {
     guard !call.arguments.isEmpty else { return }
     // What a value or function of the app's own holds on to is run by who gets it from there.
     let isKept =
-      program.typesByName[call.name]?.contains { program[$0].keyword != nil } ?? false
+      program.declaresType(named: call.name, seenFrom: call.scope.file)
       || isAnswered(callee, named: call.name, call.arguments, frame.scope)
       || makesCase(callee, call.arguments, frame.scope)
       || isImpliedObject(callee, call)

@@ -31,6 +31,9 @@ extension Runner {
   }
 
   func truth(of expression: Expression, _ scope: Scope) -> Bool? {
+    if putReaders.isFound(expression, in: scope), case .boolean(let flag) = evaluator.evaluate(expression, in: scope) {
+      return flag
+    }
     switch expression.kind {
     case .boolean(let value): return value
     case .prefix("!", let inner): return truth(of: inner, scope).map { !$0 }

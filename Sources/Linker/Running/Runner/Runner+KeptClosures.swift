@@ -8,7 +8,7 @@ extension Runner {
   func keptClosures(in value: Expression, storedIn target: Expression, _ scope: Scope) -> [Expression] {
     guard let function = scope.function, program[function].declaration.name == "init",
       case .call(let callee, let arguments) = value.stripped.kind, case .name(let name, _) = callee.kind,
-      name.beginsUppercase, program.typesByName[name] == nil, !idioms.knows(name),
+      name.beginsUppercase, !program.hasType(named: name, seenFrom: scope.file), !idioms.knows(name),
       let owner = scope.owner, program[owner].keyword == .class, isOwnProperty(target, of: owner),
       actors.actor(of: scope) == nil, !actors.isView(owner), !actors.screens(of: owner).isEmpty
     else { return [] }

@@ -12,6 +12,7 @@ extension Runner {
     guard isDeterminate(expression, scope), let isThere = isFound(expression, scope) else {
       return evaluator.madePresence(expression, in: scope)
     }
+    if putReaders.isFound(expression, in: scope) { return isThere }
     let isOpen = isThere ? mayBeEmpty(expression, scope) : mayGiveSomething(expression, scope)
     return isOpen ? nil : isThere
   }

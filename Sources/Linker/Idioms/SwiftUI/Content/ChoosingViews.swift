@@ -32,11 +32,36 @@ extension ViewContent {
 
   /// Whether an expression reads the app's state; a constant of a value is as constant as that: `item.route`.
   private func isState(_ expression: Expression, _ scope: Scope) -> Bool {
+    if let id = constant(expression, scope) {
+      // It is what whoever made the view gave it, if that is known.
+      guard let receiver = scope.receiver, case .instance = receiver,
+        let written = runner.evaluator.given(id, of: receiver)?.written
+      else { return false }
+      return isState(written.expression, written.scope)
+    }
     let variables = StateBindings(runner: runner).variables(expression, in: scope)
     guard !variables.isEmpty, case .member(let base?, _, _) = expression.stripped.kind else {
       return !variables.isEmpty
     }
     return isState(base, scope) || !variables.allSatisfy(isConstantPart)
+  }
+
+  /// The constant of a view that its own code reads.
+  private func constant(_ expression: Expression, _ scope: Scope) -> VariableID? {
+    let name: String
+    switch expression.stripped.kind {
+    case .name(let own, _) where scope.lookup(own) == nil: name = own
+    case .member(let base?, let own, _) where base.isSelf: name = own
+    default: return nil
+    }
+    guard let owner = scope.owner, runner.program.isPart(owner),
+      case .variable(let id)? = runner.program[owner].members[name]?.first
+    else { return nil }
+    let declaration = runner.program[id].declaration
+    let isConstant =
+      declaration.attributes.isEmpty && declaration.getter == nil && declaration.observers.isEmpty
+      && declaration.type?.simpleName != "Binding"
+    return isConstant ? id : nil
   }
 
   /// Whether a property is a part of a value, and never changes in it.

@@ -15,8 +15,8 @@ struct StepContainers {
     let evaluator = linkage.evaluator
     guard evaluator.methodsByName[Self.next] == nil, !linkage.sites.named(Self.next).isEmpty else { return }
     for site in linkage.sites.all where site.form == .call && site.base == nil && site.name.hasSuffix("Stack") {
-      guard !SwiftUIViews.names.contains(site.name), linkage.program.typesByName[site.name] == nil,
-        site.name.beginsUppercase
+      guard !SwiftUIViews.names.contains(site.name), site.name.beginsUppercase,
+        !linkage.program.hasType(named: site.name, seenFrom: site.scope.file)
       else { continue }
       names.insert(site.name)
     }

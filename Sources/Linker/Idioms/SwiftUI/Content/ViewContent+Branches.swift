@@ -7,7 +7,7 @@ extension ViewContent {
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ place: Place
   ) -> [ShownView] {
     let gates = linkage.gates
-    let known = runner.truth(of: conditions, place.scope)
+    let known = runner.truth(of: conditions, place.scope) ?? truth(ofUnwrapping: conditions, place.scope)
     let asked = asked(by: conditions, place)
     let state = asked.count == 1 ? asked[0] : nil
     var found: [ShownView] = []
@@ -54,11 +54,15 @@ extension ViewContent {
     for case .binding(.name(let name), let value) in conditions {
       let (read, place) = value.map { ($0, scope) } ?? (Expression(.name(name, []), at: 0), outer)
       let variables = StateBindings(runner: runner).variables(read, in: place)
-      guard let variable = variables.first, variables.count == 1, runner.isBindable(variable) else { continue }
-      let some = runner.views.someValue(of: variable)
+      let known = name.hasPrefix("$") ? nil : knownValue(of: read, variables, place)
+      guard let variable = variables.first, variables.count == 1, known != nil || runner.isBindable(variable) else {
+        continue
+      }
+      let some = known ?? runner.views.someValue(of: variable)
       guard let type = evaluator.typeID(of: some), program[type].keyword == .enum else { continue }
-      // What is asked of it then is asked of the state.
-      inner.bind(name, .expression(Deferred(some, writtenAs: read, in: place, by: evaluator), declared: nil))
+      // What is asked of it then is asked of the state, or is known.
+      let asked = Scope.Binding.expression(Deferred(some, writtenAs: read, in: place, by: evaluator), declared: nil)
+      inner.bind(name, known.map { .value($0) } ?? asked)
     }
     return inner.bindings.isEmpty ? scope : inner
   }

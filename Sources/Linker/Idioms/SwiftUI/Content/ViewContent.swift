@@ -10,6 +10,11 @@ final class ViewContent {
   /// Views of which a selection says which one is seen, wherever in the layout they stand.
   var selections: [Selection] = []
 
+  /// What the app's state is while the content is seen.
+  var known: KnownState?
+  /// The properties that were asked for it, under whichever names the content has them.
+  var asked: Set<VariableID> = []
+
   init(runner: Runner) { self.runner = runner }
 
   var linkage: Linkage { runner.linkage }

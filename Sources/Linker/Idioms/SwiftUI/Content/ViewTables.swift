@@ -16,12 +16,13 @@ struct ViewTables {
   /// The constant by which a view chooses what it shows; `nil` where that is not all that it does.
   mutating func subject(of type: TypeID) -> VariableID? {
     if let known = known[type] { return known }
+    known[type] = .some(nil)
     let subject = findSubject(of: type)
     known[type] = .some(subject)
     return subject
   }
 
-  private func findSubject(of type: TypeID) -> VariableID? {
+  private mutating func findSubject(of type: TypeID) -> VariableID? {
     guard program[type].keyword == .struct,
       case .variable(let body)? = program.members(named: "body", of: type).first,
       let getter = program[body].declaration.getter, let subject = self.subject(getter, in: type, depth: 0),
@@ -62,7 +63,7 @@ struct ViewTables {
   }
 
   /// What statements ask that do nothing but choose.
-  private func subject(_ statements: [Statement], in type: TypeID, depth: Int) -> Expression? {
+  private mutating func subject(_ statements: [Statement], in type: TypeID, depth: Int) -> Expression? {
     guard depth < Self.depthLimit else { return nil }
     let shown = statements.flatMap(\.built).filter { !$0.isDeclaration }
     guard shown.count == 1 else { return nil }
@@ -89,7 +90,7 @@ struct ViewTables {
     return first
   }
 
-  private func subject(_ expression: Expression, in type: TypeID, depth: Int) -> Expression? {
+  private mutating func subject(_ expression: Expression, in type: TypeID, depth: Int) -> Expression? {
     guard depth < Self.depthLimit else { return nil }
     switch expression.kind {
     case .statement(let statement): return subject([statement], in: type, depth: depth + 1)
@@ -101,7 +102,8 @@ struct ViewTables {
       case .member(let base?, let name, _):
         return base.isSelf
           ? subject(of: name, given: arguments, in: type, depth) : subject(base, in: type, depth: depth + 1)
-      case .name(let name, _) where Self.wrappers.contains(name) && program.typesByName[name] == nil:
+      case .name(let name, _)
+      where Self.wrappers.contains(name) && !program.hasType(named: name, seenFrom: program[type].file):
         guard let content = arguments.last?.value else { return nil }
         guard case .closure(let closure) = content.kind else { return subject(content, in: type, depth: depth + 1) }
         return subject(closure.body, in: type, depth: depth + 1)
@@ -113,15 +115,17 @@ struct ViewTables {
   }
 
   /// A computed property of the view's own that makes the choice.
-  private func subject(of name: String, in type: TypeID, _ depth: Int) -> Expression? {
+  private mutating func subject(of name: String, in type: TypeID, _ depth: Int) -> Expression? {
     guard case .variable(let id)? = program.members(named: name, of: type).first, program[id].owner == type else {
       return nil
     }
-    return program[id].declaration.getter.flatMap { subject($0, in: type, depth: depth + 1) }
+    guard let getter = program[id].declaration.getter else { return nil }
+    return subject(getter, in: type, depth: depth + 1)
   }
 
   /// A function of the view's own that makes the choice, maybe by what it is given.
-  private func subject(of name: String, given: [Argument], in type: TypeID, _ depth: Int) -> Expression? {
+  private mutating func subject(of name: String, given: [Argument], in type: TypeID, _ depth: Int) -> Expression? {
+    if let passed = subject(ofTable: name, given: given, in: type) { return passed }
     let members = program.members(named: name, of: type)
     guard members.count == 1, case .function(let id) = members[0], let body = program[id].declaration.body,
       program[id].owner == type, let subject = subject(body, in: type, depth: depth + 1)
@@ -130,6 +134,15 @@ struct ViewTables {
       let position = program[id].declaration.parameters.firstIndex(where: { $0.name == asked })
     else { return subject }
     return position < given.count ? given[position].value : nil
+  }
+
+  /// What a view gives another that is nothing but such a choice: `ModalBox(route: route)`.
+  private mutating func subject(ofTable name: String, given: [Argument], in type: TypeID) -> Expression? {
+    guard name.beginsUppercase, let other = program.resolve(.simple(name), from: type, file: program[type].file),
+      other != type, program[other].keyword == .struct, program[other].members["init"] == nil,
+      let asked = subject(of: other)
+    else { return nil }
+    return given.first { $0.label == program[asked].declaration.name }?.value
   }
 
   /// Views of SwiftUI around a choice that add nothing to see.

@@ -20,6 +20,8 @@ struct PublishedObservers {
   enum Follows {
     /// A closure runs that is given it.
     case closure(Expression)
+    /// A closure runs that asks again for what has changed: `{ [weak self] _ in self?.update() }`.
+    case asking(Expression)
     /// A property gets it: `.assign(to: \.user, on: self)`.
     case property(Expression)
   }
@@ -39,6 +41,11 @@ struct PublishedObservers {
       switch follows {
       case .property(let target): changed = target.lastName.map { [$0.withoutDollar] } ?? []
       case .closure(let closure):
+        changed = Self.changed(by: closure, owner, assignments[site.scope.file] ?? [], linkage.program)
+      case .asking(let closure):
+        guard let name = source.property.lastName?.withoutDollar, source.operators.isEmpty,
+          Self.reads(name, in: closure, owner, linkage.program)
+        else { continue }
         changed = Self.changed(by: closure, owner, assignments[site.scope.file] ?? [], linkage.program)
       }
       guard !changed.isEmpty else { continue }
@@ -108,8 +115,8 @@ struct PublishedObservers {
       let handler = site.arguments.last { argument in
         argument.isTrailing ? argument.label != "receiveCompletion" : argument.label == "receiveValue"
       }
-      guard let handler, case .closure(let closure) = handler.value.kind, closure.usesElement else { return nil }
-      return .closure(handler.value)
+      guard let handler, case .closure(let closure) = handler.value.kind else { return nil }
+      return closure.usesElement ? .closure(handler.value) : .asking(handler.value)
     }
     return target(of: site.arguments).map { .property($0) }
   }
@@ -128,15 +135,28 @@ struct PublishedObservers {
   ) -> Set<String> {
     var collector = NameCollector()
     collector.collect(expression)
-    let called = Set(
-      collector.names.flatMap { program.members(named: $0, of: owner) }.compactMap { member in
-        if case .function(let id) = member { id } else { nil }
-      })
+    let called = called(by: collector, owner, program)
     let made = assignments.filter { site in
       let isInside = collector.assignments.contains(site.expression.offset)
       return isInside || site.scope.function.map(called.contains) ?? false
     }
     return Set(made.map(\.name))
+  }
+
+  /// The functions of a type that code calls.
+  private static func called(by code: NameCollector, _ owner: TypeID, _ program: Program) -> Set<FunctionID> {
+    Set(
+      code.names.flatMap { program.members(named: $0, of: owner) }.compactMap { member in
+        if case .function(let id) = member { id } else { nil }
+      })
+  }
+
+  /// Whether a closure, or a function of its type that it calls, reads a property of that name.
+  private static func reads(_ name: String, in closure: Expression, _ owner: TypeID, _ program: Program) -> Bool {
+    var collector = NameCollector()
+    collector.collect(closure)
+    for id in called(by: collector, owner, program).sorted() { collector.collect(program[id].declaration.body ?? []) }
+    return collector.names.contains(name)
   }
 
   /// The properties that a publisher tells of: `session.$user`, or what returns that under another name.
@@ -199,7 +219,7 @@ extension StateMoves {
         case .screen = set.actor, set.effect.follows < Self.followingLimit,
         !views.linkage.shared(BeginningsOfObjects.init).places.contains(set.effect.origin.general)
       else { continue }
-      views.runner.emission.commit(views.follow(observer, set.value, set.effect), at: set.actor)
+      views.runner.emission.commit(views.follow(observer, variable, set.value, set.effect), at: set.actor)
     }
   }
 
@@ -209,7 +229,9 @@ extension StateMoves {
 
 extension Views {
   /// What an observer changes when it is given a value.
-  fileprivate func follow(_ observer: PublishedObservers.Observer, _ value: Value, _ change: Effect) -> [Effect] {
+  fileprivate func follow(
+    _ observer: PublishedObservers.Observer, _ published: VariableID, _ value: Value, _ change: Effect
+  ) -> [Effect] {
     let element = observer.operators.reduce(value) { element, made in
       guard let made, case .closure(let closure) = runner.evaluator.evaluate(made, in: observer.scope) else {
         return .unknown
@@ -228,14 +250,10 @@ extension Views {
     case .property(let target):
       changes = StateBindings(runner: runner).variables(target, in: observer.scope).map { ($0, element, []) }
     case .closure(let written):
-      guard case .closure(let closure) = runner.evaluator.evaluate(written, in: observer.scope) else { return [] }
-      let effects = runner.run(closure, arguments: [LabeledValue(label: nil, value: element)])
-      changes = effects.compactMap { effect in
-        guard case .move(let index)? = effect.target, case .set(let variable, let value) = moves[index].what else {
-          return nil
-        }
-        return (variable, value, effect.gates)
-      }
+      changes = self.changes(by: written, in: observer.scope, given: element)
+    case .asking(let written):
+      guard !value.isUnknown, let put = runner.putReaders.put([published: value]) else { return [] }
+      changes = self.changes(by: written, in: observer.scope.nested(after: put), given: element)
     }
     return changes.compactMap { variable, value, gates -> Effect? in
       guard !value.isUnknown else { return nil }
@@ -245,6 +263,19 @@ extension Views {
       effect.gates += gates
       effect.follows += 1
       return effect
+    }
+  }
+
+  /// What a closure sets when it is run.
+  private func changes(
+    by written: Expression, in scope: Scope, given element: Value
+  ) -> [(variable: VariableID, value: Value, gates: [Gate])] {
+    guard case .closure(let closure) = runner.evaluator.evaluate(written, in: scope) else { return [] }
+    return runner.run(closure, arguments: [LabeledValue(label: nil, value: element)]).compactMap { effect in
+      guard case .move(let index)? = effect.target, case .set(let variable, let value) = moves[index].what else {
+        return nil
+      }
+      return (variable, value, effect.gates)
     }
   }
 }

@@ -306,7 +306,7 @@ final class StateMoves {
       let item = value.isUnknown ? presentation.value.variables.first.map(views.someValue(of:)) ?? value : value
       let found = views.present(
         presentation.value.content, in: presentation.value.scope, given: [LabeledValue(label: nil, value: item)],
-        host: views.host(presentation.value.scope)
+        of: presentation.value.variables, host: views.host(presentation.value.scope)
       ).filter { !isRuledOut($0, of: presentation.value, by: value, set) && !isThere($0, presentation, set, views) }
       commit(found, for: value, by: effect, at: set.actor, views)
     }
