@@ -73,6 +73,9 @@ struct ChildExchanges {
       guard case .node(let node)? = exchange.effect.target, let host = exchange.effect.swapsIn else { return }
       children[host, default: []].insert(node)
     }
+    let around = children.reduce(into: shown) { $0[$1.key, default: []] += $1.value.sorted() }
+    let seen = Self.reached(from: starts, around)
+    var inside: [NodeID: Set<NodeID>] = [:]
     let broadcast = broadcast(among: told.count, below: Self.reached(from: starts, embedded))
     var removed: [NodeID: Set<NodeID>?] = [:]
     return found.compactMap { effect, screen in
@@ -81,6 +84,9 @@ struct ChildExchanges {
         told[screen]?.isDisjoint(with: [host, node]) ?? true, !Self.reached(from: screen, content).contains(host)
       else { return nil }
       let isBehind = (holders.holds(screen, host) || leads(screen, host)) && !leads(host, screen)
+      // Who is only seen somewhere else sees nothing of it.
+      if inside[host] == nil { inside[host] = Self.reached(from: host, around) }
+      guard inside[host]?.contains(screen) ?? false || !seen.contains(screen) else { return nil }
       if removed[host] == nil { removed[host] = .some(Self.children(takenOutOf: host, in: linkage)) }
       guard !isBehind, removed[host]?.map({ !$0.subtracting([node]).isEmpty }) ?? true else { return nil }
       return (effect, screen, node)
