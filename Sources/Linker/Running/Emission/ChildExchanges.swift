@@ -83,10 +83,11 @@ struct ChildExchanges {
         takesPlace(node, in: host, of: children[host, default: []], for: screen), !broadcast.contains(host),
         told[screen]?.isDisjoint(with: [host, node]) ?? true, !Self.reached(from: screen, content).contains(host)
       else { return nil }
-      let isBehind = (holders.holds(screen, host) || leads(screen, host)) && !leads(host, screen)
-      // Who is only seen somewhere else sees nothing of it.
       if inside[host] == nil { inside[host] = Self.reached(from: host, around) }
-      guard inside[host]?.contains(screen) ?? false || !seen.contains(screen) else { return nil }
+      let isInside = inside[host]?.contains(screen) ?? false
+      let isBehind = (holders.holds(screen, host) || leads(screen, host)) && !isInside
+      // Who is only seen somewhere else sees nothing of it.
+      guard isInside || !seen.contains(screen) else { return nil }
       if removed[host] == nil { removed[host] = .some(Self.children(takenOutOf: host, in: linkage)) }
       guard !isBehind, removed[host]?.map({ !$0.subtracting([node]).isEmpty }) ?? true else { return nil }
       return (effect, screen, node)
