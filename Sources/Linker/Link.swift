@@ -83,7 +83,8 @@ private func linkage(
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   let vocabulary = vocabulary(of: program)
   let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }
-  let interface = InterfaceIndex(documents) { program.typesByName[$0] != nil }
+  let launchScreens = PropertyListFacts.launchScreens(in: propertyLists.map(\.facts))
+  let interface = InterfaceIndex(documents, launchScreens: launchScreens) { program.typesByName[$0] != nil }
   let whole = Linkage(
     program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: interface,
     propertyLists: propertyLists.map(\.facts), translations: Translations(translations), declarations: declarations)

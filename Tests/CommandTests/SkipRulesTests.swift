@@ -35,4 +35,26 @@ struct SkipRulesTests {
     #expect(SkipRules().reason(toSkipFile: "Package@swift-5.9.swift") == .manifests)
     #expect(SkipRules().reason(toSkipFile: "App/PackageList.swift") == nil)
   }
+
+  @Test func readsSourcesThatWereSavedAmongPictures() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import UIKit
+      class HomeViewController: UIViewController {
+        func open() { present(CartViewController(), animated: true) }
+      }
+      """, to: "App/Home.swift")
+    try folder.write(
+      """
+      import UIKit
+      class CartViewController: UIViewController {
+        func pay() { present(PayViewController(), animated: true) }
+      }
+      class PayViewController: UIViewController {}
+      """, to: "App/Assets.xcassets/Cart.swift")
+    let outcome = try Program.run(["extract", "App", "--format", "json"], in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("PayViewController"))
+  }
 }

@@ -76,6 +76,9 @@ final class StaticTypes {
     }
     if let members = program.globals[name] { return members }
     if let id = program.resolve(.simple(name), from: scope.owner, file: scope.file) { return [.type(id)] }
+    if let alias = program.globalAliases[name] {
+      return program.resolve(alias, from: scope.owner, file: scope.file).map { [.type($0)] }
+    }
     // Shorthand arguments are what whoever calls the closure gives.
     return added.contains(name) || name.isEmpty || name.first == "$" || name.first?.isNumber == true ? nil : []
   }

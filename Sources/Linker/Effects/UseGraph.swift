@@ -166,4 +166,33 @@ struct UseGraph {
     }
     return Reached(numbers: numbers, isReached: isReached)
   }
+
+  /// Who uses what, asked for one thing at a time.
+  struct Users {
+    fileprivate let graph: UseGraph
+    fileprivate let names: [Node?]
+
+    /// The code that uses a node, with what that is a part of; other nodes where it is open whose code it is.
+    func users(of nodes: [Node]) -> Set<Node> {
+      var found: Set<Node> = []
+      var seen = Set(nodes.compactMap { graph.numbers[$0] })
+      var open = Array(seen)
+      while let number = open.popLast() {
+        for user in graph.users[Int(number)] where seen.insert(user).inserted {
+          switch names[Int(user)] {
+          case nil, .call, .closure, .name, .giving, .reading, .shape: open.append(user)
+          case let node?: found.insert(node)
+          }
+        }
+      }
+      return found
+    }
+  }
+
+  /// - Complexity: O(*n*) in the number of nodes.
+  var userTable: Users {
+    var names = [Node?](repeating: nil, count: users.count)
+    for (node, number) in numbers { names[Int(number)] = node }
+    return Users(graph: self, names: names)
+  }
 }

@@ -77,7 +77,10 @@ extension Evaluator {
       return matching(functionIDs(membersOfTexts(named: name)).map { ($0, receiver) }, arguments)
     }
     guard name != "init" else { return [] }
-    guard let type = typeID(of: receiver) else { return onlyAddedMethod(name, to: receiver, arguments) }
+    guard let type = typeID(of: receiver) else {
+      let added = methods(name, addedToList: receiver, arguments)
+      return added.isEmpty ? onlyAddedMethod(name, to: receiver, arguments) : added.map { ($0, receiver) }
+    }
     let members =
       statics(name, of: receiver, arguments) ?? defaults(name, of: type, arguments)
       ?? applicable(program.members(named: name, of: type, seenFrom: owner), to: receiver)
@@ -350,12 +353,15 @@ extension Evaluator {
     members.compactMap { if case .function(let id) = $0 { id } else { nil } }
   }
 
-  /// Those whose parameters the labels fit; without a fit, all, for the labels may be the reader's misunderstanding.
+  /// Those whose parameters the labels fit; without a fit, the only one, for what is passed may be the reader's
+  /// misunderstanding, unless it names a parameter that this one does not have.
   private func matching(
     _ candidates: [(id: FunctionID, receiver: Value?)], _ arguments: [LabeledValue]
   ) -> [(id: FunctionID, receiver: Value?)] {
     let fitting = candidates.filter { accepts(program[$0.id].declaration.parameters, arguments) }
-    return fitting.isEmpty && candidates.count == 1 ? candidates : overloads(fitting, arguments)
+    guard fitting.isEmpty, candidates.count == 1 else { return overloads(fitting, arguments) }
+    let known = Set(program[candidates[0].id].declaration.parameters.compactMap(\.label))
+    return arguments.allSatisfy { $0.isTrailing || $0.label.map(known.contains) ?? true } ? candidates : []
   }
 
   func accepts(_ parameters: [Parameter], _ arguments: [LabeledValue]) -> Bool {

@@ -23,6 +23,31 @@ extension Evaluator {
     return []
   }
 
+  /// Those that the app adds to lists, on a list of what they ask for: `extension Array where Element == Step { func run() }`.
+  func methods(_ name: String, addedToList list: Value, _ arguments: [LabeledValue]) -> [FunctionID] {
+    guard wholeProgram != nil, list.isWrittenList, let named = addedToLibraries[name] else { return [] }
+    return named.filter { id in
+      guard let owner = program[id].owner, Self.lists.contains(program[owner].name) else { return false }
+      return activeFunctions[id, default: 0] == 0 && accepts(program[id].declaration.parameters, arguments)
+        && program[id].requirements.allSatisfy { isMet($0, byElementsOf: list, of: id) }
+    }
+  }
+
+  private func isMet(_ requirement: GenericRequirement, byElementsOf list: Value, of id: FunctionID) -> Bool {
+    guard requirement.subject.simpleName == "Element",
+      let bound = program.resolve(requirement.bound, from: program[id].owner, file: program[id].file)
+    else { return true }
+    return element(of: list).alternatives.allSatisfy { element in
+      typeID(of: element).map { isRelated($0, bound) } ?? true
+    }
+  }
+
+  /// What the app's own additions to lists are made to.
+  private static let lists: Set<String> = [
+    "Array", "BidirectionalCollection", "Collection", "MutableCollection", "RandomAccessCollection",
+    "RangeReplaceableCollection", "Sequence",
+  ]
+
   /// The one method of that name and shape that the app adds to types of other libraries than UIKit, on an object of a
   /// library's of which nothing else is known: `extension Resolver { func makeCart() -> CartViewController }`.
   func onlyMethod(_ name: String, addedFor arguments: [LabeledValue]) -> FunctionID? {
@@ -64,6 +89,16 @@ extension Evaluator {
     else { return false }
     return arguments.contains { argument in
       if case .metatype(_, let type?) = argument.value { program[type].keyword != nil } else { false }
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is a list, of known elements or of a known type.
+  fileprivate var isWrittenList: Bool {
+    switch self {
+    case .array, .typed(.array, _): true
+    default: false
     }
   }
 }

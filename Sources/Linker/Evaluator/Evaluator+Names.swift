@@ -291,7 +291,11 @@ extension Evaluator {
     }
     if let type = identity(name, of: receiver) ?? synthesized(name, of: receiver) { return type }
     if case .string = receiver { return part(of: receiver, term(receiver, name, generics, nil, expression, scope)) }
-    if name == "rootViewController", receiver.isWindow, let root = wholeProgram?.root(setIn: scope) { return root }
+    if name == "rootViewController", receiver.isWindow,
+      let root = wholeProgram?.root(setIn: scope) ?? wholeProgram?.begun
+    {
+      return root
+    }
     // A type behind the name of its module.
     if case .term(let term) = receiver, term.base == nil, term.arguments == nil, name.beginsUppercase,
       term.name.beginsUppercase, !opaqueNames.contains(name), !opaqueNames.contains(term.name),

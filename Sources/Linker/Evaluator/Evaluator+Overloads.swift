@@ -51,6 +51,11 @@ extension Evaluator {
       if !parameter.isVariadic, let isList = argument.value.isList, let asksList = wanted.isList(else: target) {
         guard isList == asksList else { return nil }
       }
+      if let isMeant = isMeant(argument.value, target, wanted) {
+        guard isMeant else { return nil }
+        score += 1
+        continue
+      }
       if let name = libraryName(argument) {
         if program.isPlainValue(target) { return nil }
         if target.map({ program[$0].keyword == nil }) ?? true, type.unwrapped.simpleName == name { score += 1 }
@@ -82,6 +87,21 @@ extension Evaluator {
     return score
   }
 
+  /// Whether an implicit member, or a text, is of a type; `nil` where that stays open.
+  private func isMeant(_ value: Value, _ target: TypeID?, _ wanted: TypeReference) -> Bool? {
+    let isPlain = target == nil && wanted.arguments.isEmpty && Self.valueTypes.contains(wanted.simpleName ?? "")
+    switch value {
+    case .term(let term) where value.isImplicitMember && term.name != ".init":
+      guard let target, program[target].keyword != nil else { return isPlain && term.arguments == nil ? false : nil }
+      return !program.members(named: String(term.name.dropFirst()), of: target).isEmpty
+    case .string:
+      if isPlain { return ["String", "URL"].contains(wanted.simpleName ?? "") ? nil : false }
+      guard let target, program[target].keyword == .enum || program[target].keyword == .class else { return nil }
+      return literalTypes.contains(target) ? nil : false
+    default: return nil
+    }
+  }
+
   /// The app's class that a property is declared to be of, if that is what is passed.
   private func writtenClass(of argument: LabeledValue) -> TypeID? {
     guard let written = argument.written else { return nil }
@@ -109,6 +129,7 @@ extension Evaluator {
     switch value {
     case .typed(.named(let path, _), let id) where id.map({ program[$0].keyword == nil }) ?? true: return path.last
     case .term(let term) where term.base == nil && term.arguments != nil: return term.name
+    case .term(let term) where term.name == "rawValue": return rawType(of: term)
     case .unknown:
       // A parameter that is handed on is at least of its type.
       guard case .name(let written, _)? = argument.written?.expression.stripped.kind,
@@ -118,6 +139,12 @@ extension Evaluator {
       return declared?.unwrapped.simpleName
     default: return nil
     }
+  }
+
+  /// The type of the raw values of some case of the app's.
+  private func rawType(of term: Term) -> String? {
+    guard let id = term.base.flatMap({ typeID(of: $0) }), program[id].keyword == .enum else { return nil }
+    return program[id].inherited.first?.simpleName
   }
 
   private static let valueTypes: Set<String> = [

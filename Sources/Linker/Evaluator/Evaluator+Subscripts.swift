@@ -24,8 +24,9 @@ extension Evaluator {
     let own = subscripts(of: base, given, in: scope)
     if !own.isEmpty { return .oneOf(own.map { result(of: $0.id, arguments: given, receiver: $0.receiver) }) }
     if let stores, let key = arguments.first, let id = storedVariable(base, in: scope) {
-      let found = stores.elements(of: id, key: evaluate(key.value, in: scope))
-      if !found.isEmpty { return .oneOf(found) }
+      let wanted = evaluate(key.value, in: scope)
+      let found = stores.elements(of: id, key: wanted)
+      if !found.isEmpty { return .oneOf(found + elements(thatBegin: id, under: wanted)) }
     }
     let value = evaluate(base, in: scope)
     if followsObjects, arguments.first?.label == "keyPath", case .closure(let path) = given[0].value {
@@ -48,5 +49,15 @@ extension Evaluator {
       if supposition != nil { return .unknown }
     }
     return element(of: value)
+  }
+
+  /// What a table has under a key from the beginning, and what is added to that later.
+  private func elements(thatBegin id: VariableID, under key: Value) -> [Value] {
+    guard wholeProgram != nil, case .dictionary(let entries)? = program[id].declaration.value?.kind, !entries.isEmpty
+    else { return [] }
+    return value(of: id).alternatives.flatMap { table -> [Value] in
+      guard case .dictionary(let pairs) = table else { return [] }
+      return pairs.filter { mayEqual($0.key, key) }.map(\.value)
+    }
   }
 }

@@ -21,6 +21,7 @@ extension Evaluator {
     {
       return computedValue(of: id, receiver: receiver)
     }
+    if let own = shownByObject(id, receiver) { return own }
     if wholeProgram != nil || followsObjects {
       let type = receiver.flatMap { typeID(of: $0) }
       if let known = sharedValues[id]?[type] { return known }
@@ -35,6 +36,25 @@ extension Evaluator {
     // A receiver may shape the value only through members of its own type, which the next caller shares.
     if cuts == before { variableValues[id] = value }
     return value
+  }
+
+  /// What a computed property makes of the parts that just this object was made with, where that may be shown.
+  private func shownByObject(_ id: VariableID, _ receiver: Value?) -> Value? {
+    guard wholeProgram != nil, !followsObjects, case .instance(let object)? = receiver, !object.arguments.isEmpty,
+      program[id].declaration.getter != nil, let name = program[id].declaration.type?.unwrapped.simpleName,
+      UIKitClasses.isController(name)
+    else { return nil }
+    let key = GetterKey(property: id, receiver: ValueKey(receiver))
+    if let known = shownByObjects[key] { return known.value }
+    let before = cutMark
+    let value = computedValue(of: id, receiver: receiver)
+    if cutMark == before { shownByObjects[key] = (value, object) }
+    return value
+  }
+
+  struct GetterKey: Hashable {
+    var property: VariableID
+    var receiver: ValueKey
   }
 
   private func computedValue(of id: VariableID, receiver: Value?) -> Value {
@@ -124,6 +144,7 @@ extension Evaluator {
     values += wholeProgram.stored(in: id, of: receiver.flatMap { typeID(of: $0) })
     // An empty collection is filled later, or was before: what it holds then its type says.
     values.removeAll(where: \.isEmptyCollection)
+    if !values.isEmpty { values += wholeProgram.addedCases(to: id, of: receiver.flatMap { typeID(of: $0) }) }
     values = values.filter { fits($0, entry.declaration.type, in: scope) }
     values = values.map { listed($0, as: entry.declaration.type, in: scope) }
     if let type = entry.declaration.type, isOfApp(type, in: scope) {

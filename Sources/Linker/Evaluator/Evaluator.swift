@@ -47,6 +47,8 @@ final class Evaluator {
   /// Results of functions without arguments, with the object that the key refers to.
   var sharedResults: [ResultKey: (value: Value, receiver: Value?)] = [:]
   var closureResults = ClosureResults()
+  /// What computed properties give of objects that are made with parts, with the object that the key refers to.
+  var shownByObjects: [GetterKey: (value: Value, object: Instance)] = [:]
   /// Values of properties by the type of the object, for the whole program.
   var sharedValues: [VariableID: [TypeID?: Value]] = [:]
   var activeFunctions: [FunctionID: Int] = [:]
@@ -197,6 +199,7 @@ final class Evaluator {
     variableValues = [:]
     sharedValues = [:]
     sharedResults = [:]
+    shownByObjects = [:]
     closureResults = ClosureResults()
     budget = WorkBudget()
     knowledge += 1

@@ -34,7 +34,7 @@ extension Evaluator {
       switch statement.kind {
       case .binding(.name(let name), let type, let value?)
       where makesStack(value, type) || makesOwnStack(value, of: id):
-        if keeps(name, declaration) { maker = .forEachObject }
+        if keeps(name, of: id) { maker = .forEachObject }
         guard maker == .none, !declaration.parameters.isEmpty, declaration.name != "init",
           case .call(_, let arguments) = value.stripped.kind,
           !arguments.contains(where: { $0.label == "rootViewController" })
@@ -52,13 +52,24 @@ extension Evaluator {
     return maker
   }
 
-  /// Whether a function puts a local into a property of the object whose code it is.
-  private func keeps(_ local: String, _ declaration: FunctionDeclaration) -> Bool {
-    (declaration.body ?? []).contains { statement in
+  /// Whether a function puts a local into a property of the object whose code it is, for good.
+  private func keeps(_ local: String, of id: FunctionID) -> Bool {
+    (program[id].declaration.body ?? []).contains { statement in
       guard case .expression(let expression) = statement.kind,
         case .assignment(let target, "=", let value) = expression.kind, case .name(local, _) = value.stripped.kind
       else { return false }
-      return isOwnProperty(target)
+      return isOwnProperty(target) && !holdsAnyController(target, id)
+    }
+  }
+
+  /// Whether a property is for whatever controller is seen at the moment: what a call puts there gives way to the next.
+  private func holdsAnyController(_ target: Expression, _ id: FunctionID) -> Bool {
+    guard !program[id].declaration.parameters.isEmpty, let owner = program[id].owner, let name = target.lastName else {
+      return false
+    }
+    return program.members(named: name, of: owner).contains { member in
+      guard case .variable(let property) = member else { return false }
+      return program[property].declaration.type?.unwrapped.simpleName == "UIViewController"
     }
   }
 

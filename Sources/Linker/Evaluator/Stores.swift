@@ -9,11 +9,15 @@ final class Stores {
   private let calls: CallGraph
   private var known: [VariableID: [Pair]] = [:]
   private var active: Set<VariableID> = []
+  /// Tables of which it is being found out what is made for a key.
+  private var activeTables: Set<VariableID> = []
 
   /// What is stored under a key; a property that is no dictionary has none.
   struct Pair {
     var key: Value?
     var value: Value
+    /// Makes the value for a key, where both come from a parameter: what is made for one is kept under just that.
+    var made: ((Value) -> Value)?
   }
 
   init(evaluator: Evaluator, sites: CallSites, calls: CallGraph) {
@@ -38,7 +42,12 @@ final class Stores {
 
   /// What a dictionary holds under a key.
   func elements(of id: VariableID, key: Value) -> [Value] {
-    pairs(of: id).filter { pair in pair.key.map { evaluator.mayEqual($0, key) } ?? false }.map(\.value)
+    let found = pairs(of: id).filter { pair in pair.key.map { evaluator.mayEqual($0, key) } ?? false }
+    guard key.isWrittenKey, found.contains(where: { $0.made != nil }) else { return found.map(\.value) }
+    // What is looked for in a table while it is made for that is not there yet.
+    guard activeTables.insert(id).inserted else { return [] }
+    defer { activeTables.remove(id) }
+    return found.map { $0.made?(key) ?? $0.value }
   }
 
   private func pairs(of id: VariableID) -> [Pair] {
@@ -82,8 +91,21 @@ final class Stores {
     if let lifted = liftedPairs(key: key, value: value, at: site) { return lifted }
     return [
       Pair(
-        key: key.map { evaluator.evaluate($0, in: site.scope) }, value: evaluator.evaluate(value, in: site.scope))
+        key: key.map { evaluator.evaluate($0, in: site.scope) }, value: evaluator.evaluate(value, in: site.scope),
+        made: key.flatMap { maker(of: value, under: $0, at: site) })
     ]
+  }
+
+  /// `tables[key] = table`, where `table` was made for the parameter `key` before.
+  private func maker(of value: Expression, under key: Expression, at site: CallSite) -> ((Value) -> Value)? {
+    guard let function = site.scope.function, let name = parameter(key, of: function),
+      let parameter = evaluator.program[function].declaration.parameters.first(where: { $0.name == name })
+    else { return nil }
+    return { [unowned evaluator] key in
+      let given = LabeledValue(label: parameter.label, value: key)
+      let root = evaluator.scope(of: function, receiver: site.scope.receiver, arguments: [given], at: nil)
+      return evaluator.evaluate(value, in: site.scope.specialized(to: root, by: evaluator))
+    }
   }
 
   private func liftedPairs(key: Expression?, value: Expression, at site: CallSite) -> [Pair]? {
@@ -112,5 +134,16 @@ final class Stores {
       evaluator.program[function].declaration.parameters.contains(where: { $0.name == name })
     else { return nil }
     return name
+  }
+}
+
+extension Value {
+  /// Whether it is one key and no other.
+  fileprivate var isWrittenKey: Bool {
+    switch self {
+    case .string, .number, .boolean: true
+    case .enumCase(let known): known.payload.isEmpty
+    default: false
+    }
   }
 }

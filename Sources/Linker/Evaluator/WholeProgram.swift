@@ -9,12 +9,17 @@ final class WholeProgram {
   let calls: CallGraph
   /// The value that a library's call stands for, where its arguments say which class it makes.
   let made: (Term) -> Value?
+  /// What the window has from the beginning to the end, where a storyboard says so and no code.
+  let begun: Value?
   private var passedValues: [ParameterKey: Value?] = [:]
   private var storedValues: [PropertyKey: [Value]] = [:]
   /// Calls that append to a property, by its name.
   private lazy var appends = Dictionary(
     grouping: sites.named("append").filter { $0.form == .call && $0.base?.lastName != nil },
     by: { $0.base?.lastName ?? "" })
+  /// What statements put into lists and tables, by the names of the properties.
+  private(set) lazy var additions = Dictionary(
+    grouping: sites.all.compactMap(PropertyAddition.init), by: \.name)
   private(set) lazy var factories = ContainerFactories(self)
   private(set) lazy var encodedCases = EncodedCases(evaluator.program)
   private(set) lazy var constants = ConstantProperties(self)
@@ -53,11 +58,14 @@ final class WholeProgram {
     }
   }
 
-  init(evaluator: Evaluator, sites: CallSites, calls: CallGraph, made: @escaping (Term) -> Value?) {
+  init(
+    evaluator: Evaluator, sites: CallSites, calls: CallGraph, begun: Value?, made: @escaping (Term) -> Value?
+  ) {
     self.evaluator = evaluator
     self.sites = sites
     self.calls = calls
     self.made = made
+    self.begun = sites.assignments(to: "rootViewController").isEmpty ? begun : nil
   }
 
   /// What the callers of a function pass for a parameter; `nil` where that says no more than its type.

@@ -20,9 +20,16 @@ struct InterfaceIndex {
 
   /// Takes in the documents of phones, tablets and televisions, each once, however many languages it is translated to.
   ///
-  /// - Parameter isClass: whether the app has a class of a name.
-  init(_ documents: [(path: String, facts: InterfaceFacts)], isClass: (String) -> Bool) {
-    for document in withoutTranslations(documents, isClass) where document.facts.isOfUIKit {
+  /// - Parameters:
+  ///   - launchScreens: names of storyboards that are only seen while the app starts, whatever they say themselves.
+  ///   - isClass: whether the app has a class of a name.
+  init(
+    _ documents: [(path: String, facts: InterfaceFacts)], launchScreens: Set<String>, isClass: (String) -> Bool
+  ) {
+    for var document in withoutTranslations(documents, isClass) where document.facts.isOfUIKit {
+      if launchScreens.contains(document.facts.name), document.facts.scenes.allSatisfy({ $0.customClass == nil }) {
+        document.facts.isLaunchScreen = true
+      }
       switch document.facts.kind {
       case .storyboard:
         storyboardsByName[document.facts.name, default: []].append(loadable.count)
@@ -139,4 +146,12 @@ extension [InterfaceIndex.Document] {
 /// How many folders two paths have in common, from the root down.
 func sharedFolders(_ a: String, _ b: String) -> Int {
   zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count
+}
+
+extension PropertyListFacts {
+  /// Names of the storyboards that are seen while the app starts, and that it does not start with.
+  static func launchScreens(in lists: [PropertyListFacts]) -> Set<String> {
+    let shown = lists.flatMap { $0.mainStoryboards + $0.sceneStoryboards }.map(\.text)
+    return Set(lists.compactMap(\.launchStoryboard?.text)).subtracting(shown)
+  }
 }

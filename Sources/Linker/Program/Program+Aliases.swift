@@ -84,6 +84,36 @@ extension Program {
     return self[holder].aliases[name]
   }
 
+  /// Whether a name is that of a generic parameter of a type or of those around it: whatever else has it, is not meant.
+  func isGeneric(over name: String, from context: TypeID) -> Bool {
+    var current: TypeID? = context
+    while let id = current {
+      if self[id].isGeneric(over: name) { return true }
+      current = self[id].parent
+    }
+    return false
+  }
+
+  /// What a type alias stands for that can be seen from inside a type.
+  func alias(_ name: String, from context: TypeID?) -> TypeReference? {
+    var current = context
+    while let id = current {
+      if let target = self[id].aliases[name] { return target }
+      current = self[id].parent
+    }
+    return globalAliases[name]
+  }
+
+  /// Names of the generic parameters of such a type alias.
+  func aliasParameters(_ name: String, from context: TypeID?) -> [String] {
+    var current = context
+    while let id = current {
+      if self[id].aliases[name] != nil { return self[id].aliasParameters[name] ?? [] }
+      current = self[id].parent
+    }
+    return globalAliasParameters[name] ?? []
+  }
+
   private func isClass(_ type: TypeReference) -> Bool {
     if let name = type.simpleName, UIKitClasses.isController(name) || name == "NSObject" { return true }
     return resolve(type).map { self[$0].keyword == .class } ?? false

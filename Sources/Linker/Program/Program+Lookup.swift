@@ -35,7 +35,10 @@ extension Program {
   }
 
   private func resolve(_ name: String, from context: TypeID?, file: Int?, aliases: Int) -> TypeID? {
-    if let context, let found = nested(name, in: context, aliases: aliases) { return found }
+    if let context {
+      if let found = nested(name, in: context, aliases: aliases) { return found }
+      if isGeneric(over: name, from: context) { return nil }
+    }
     let file = file ?? context.map { self[$0].file }
     guard let candidates = typesByName[name] else { return nil }
     // From outside, a nested type needs its qualified name: a plain `List` is the library's, whoever nests a `List`.
@@ -72,26 +75,6 @@ extension Program {
       steps += 1
     }
     return nil
-  }
-
-  /// What a type alias stands for that can be seen from inside a type.
-  func alias(_ name: String, from context: TypeID?) -> TypeReference? {
-    var current = context
-    while let id = current {
-      if let target = self[id].aliases[name] { return target }
-      current = self[id].parent
-    }
-    return globalAliases[name]
-  }
-
-  /// Names of the generic parameters of such a type alias.
-  func aliasParameters(_ name: String, from context: TypeID?) -> [String] {
-    var current = context
-    while let id = current {
-      if self[id].aliases[name] != nil { return self[id].aliasParameters[name] ?? [] }
-      current = self[id].parent
-    }
-    return globalAliasParameters[name] ?? []
   }
 
   /// Of several types with one name, the one that shares the longest path with a file; outside types come last.
@@ -135,8 +118,8 @@ extension Program {
       let own = self[id].members[name] ?? []
       // What one protocol only requires, another may bring along.
       if !own.isEmpty, id == type || self[id].keyword != .protocol || found.allSatisfy(isRequirement) { found += own }
-      // What a class declares hides what its superclass does.
-      if !found.isEmpty, self[id].keyword != .protocol {
+      // What a class declares hides what its superclass does; what is only asked for hides nothing.
+      if !found.allSatisfy(isRequirement), self[id].keyword != .protocol {
         if name != "init" {
           found += overloads(of: found, named: name, above: id)
           found += defaults(beside: found, named: name, of: type)
@@ -177,7 +160,8 @@ extension Program {
   /// What can be called just as one of the type's own, because the rest may be left out, is hidden by that.
   private func defaults(beside found: [Member], named name: String, of type: TypeID) -> [Member] {
     guard !found.contains(where: isProperty) else { return [] }
-    var labels = Set(found.compactMap(labels) + found.compactMap(neededLabels))
+    let bodies = found.filter { !isRequirement($0) }
+    var labels = Set(bodies.compactMap(labels) + bodies.compactMap(neededLabels))
     var defaults: [Member] = []
     for ancestor in ancestors(of: type).sorted() where self[ancestor].keyword == .protocol {
       for member in self[ancestor].members[name] ?? [] where !isRequirement(member) {

@@ -34,11 +34,12 @@ final class Actors {
     if scope.receiver == nil, let function = scope.function, program[function].isOfType { return nil }
     guard let type = scope.receiver.flatMap({ linkage.evaluator.typeID(of: $0) }) ?? scope.owner else { return nil }
     // What the app adds to a library's class, a navigation controller does for whoever asks it to.
-    // So does a class around one.
-    if let owner = scope.owner, program[owner].keyword == nil || program.wrapsStack(owner),
-      program.container(type) == .navigation
-    {
-      return nil
+    // So does a class around one, and a hosting controller that shows itself.
+    if let owner = scope.owner {
+      if program[owner].keyword == nil || program.wrapsStack(owner), program.container(type) == .navigation {
+        return nil
+      }
+      if program[owner].keyword == nil, program.isGenericHost(type) { return nil }
     }
     return actor(type)
   }

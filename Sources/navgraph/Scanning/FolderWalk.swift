@@ -62,6 +62,7 @@ struct FolderWalk {
         return Visit(path: path, ancestors: visit.ancestors + [name])
       }
       skipped.append((root.relative(path) + "/", reason))
+      if SkipRules.isAssetCatalog(name), reason == .bundles { considerStrays(in: path) }
     case .file where isSource(path: path):
       guard let reason = rules.reason(toSkipFile: root.relative(path)) else {
         consider(file: path, size: status.size)
@@ -75,6 +76,17 @@ struct FolderWalk {
     case .file, .link, .special: break
     }
     return nil
+  }
+
+  /// Sources that somebody saved into a catalog of pictures: Xcode builds them from there.
+  private mutating func considerStrays(in folder: String) {
+    for name in (try? FolderListing(of: folder))?.names ?? [] where name.hasSuffix(".swift") {
+      let path = "\(folder)/\(name)"
+      guard rules.reason(toSkipFile: root.relative(path)) == nil, let status = try? FileStatus(at: path),
+        status.kind == .file
+      else { continue }
+      consider(file: path, size: status.size)
+    }
   }
 
   private mutating func consider(file path: String, size: Int) {

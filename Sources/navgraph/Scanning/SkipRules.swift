@@ -27,6 +27,9 @@ struct SkipRules {
     return Self.isTests(name) && !includesTests ? .tests : nil
   }
 
+  /// Whether a folder holds pictures and colours, each in a folder of its own.
+  static func isAssetCatalog(_ name: String) -> Bool { name.lowercased().hasSuffix(".xcassets") }
+
   /// Why a file is not read; `nil` if it is.
   func reason(toSkipFile path: String) -> SkipReason? {
     let name = lastName(of: path)

@@ -28,8 +28,12 @@ extension TabSelection {
         let shown = Targets(linkage: call.linkage, host: call.host).targets(value)
         return PickedTab(shown: shown.count == 1 ? shown : [])
       }
-      guard case .closure(let closure) = sought.value.kind, let test = closure.body.resultExpression else { return nil }
-      return PickedTab(types: tested(by: test, scope))
+      guard case .closure(let closure) = sought.value.kind else { return nil }
+      if let value = compared(by: closure, scope) {
+        let shown = Targets(linkage: call.linkage, host: call.host).targets(value)
+        return PickedTab(shown: shown.count == 1 ? shown : [])
+      }
+      return closure.body.resultExpression.map { PickedTab(types: tested(by: $0, scope)) }
     // What stands there if it is not found says nothing: `firstIndex(of: cart) ?? 0`.
     case .operators(let names, let operands):
       guard names == ["??"], let sought = operands.first else { return nil }
@@ -59,6 +63,16 @@ extension TabSelection {
     }
   }
 
+  /// What all results of a closure compare with: `{ $0 == cart || ($0 as? Stack)?.top == cart }`.
+  private func compared(by closure: Closure, _ scope: Scope) -> Value? {
+    let results = closure.body.everyResult
+    let names = results.map(\.comparedName)
+    guard let first = names.first, let name = first, names.allSatisfy({ $0 == name }),
+      let meanings = scope.lookup(name), meanings.count == 1
+    else { return nil }
+    return call.evaluator.value(of: meanings[0], in: scope)
+  }
+
   /// The screens of which a test asks whether a controller is one, or holds one.
   private func tested(by test: Expression, _ scope: Scope) -> [TypeID] {
     guard case .cast(_, let type, .test) = test.kind,
@@ -67,5 +81,35 @@ extension TabSelection {
       call.linkage.program.container(id) == nil
     else { return [] }
     return [id]
+  }
+}
+
+extension Expression {
+  /// The name with which it compares something.
+  fileprivate var comparedName: String? {
+    guard case .operators(let signs, let operands) = stripped.kind, signs == ["=="] || signs == ["==="],
+      case .name(let name, _)? = operands.last?.stripped.kind
+    else { return nil }
+    return name
+  }
+}
+
+extension [Statement] {
+  /// Everything that a body can give back.
+  fileprivate var everyResult: [Expression] {
+    if count == 1, case .expression(let only) = self[0].kind {
+      if case .statement(let statement) = only.kind { return [statement].everyResult }
+      return [only]
+    }
+    return flatMap { statement -> [Expression] in
+      switch statement.kind {
+      case .return(let result?): [result]
+      case .if(_, let then, let otherwise): then.everyResult + (otherwise ?? []).everyResult
+      case .guard(_, let otherwise): otherwise.everyResult
+      case .switch(_, let cases): cases.flatMap(\.body.everyResult)
+      case .do(let body, _): body.everyResult
+      default: []
+      }
+    }
   }
 }

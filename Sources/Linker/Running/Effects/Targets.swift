@@ -190,7 +190,7 @@ struct Targets {
       if case .array(let tabs) = content { return tabs.flatMap(inner) }
       return inner(content)
     }
-    if let wrapped = wrapped(term) { return inner(wrapped) }
+    if let wrapped = wrapped(term) ?? implied(term) { return inner(wrapped) }
     if let screens = screens(inSwiftUI: term) { return screens }
     guard term.arguments != nil, term.base == nil else {
       let kept = linkage.keptByLibraries(term).flatMap(inner)
@@ -286,6 +286,14 @@ struct Targets {
       term.arguments != nil || linkage.program[instance.id].keyword == .class
     else { return nil }
     return base
+  }
+
+  /// `.fullScreen(cart)`, where a controller is wanted: what the app adds to controllers under that name.
+  private func implied(_ term: Term) -> Value? {
+    let value = Value.term(term)
+    guard value.isImplicitMember else { return nil }
+    let meant = linkage.evaluator.contextual(value, .simple("UIViewController"), in: term.scope)
+    return meant.isImplicitMember ? nil : meant
   }
 
   private func root(of value: Value) -> Value {

@@ -73,6 +73,9 @@ struct ChildExchanges {
       guard case .node(let node)? = exchange.effect.target, let host = exchange.effect.swapsIn else { return }
       children[host, default: []].insert(node)
     }
+    let around = children.reduce(into: shown) { $0[$1.key, default: []] += $1.value.sorted() }
+    let seen = Self.reached(from: starts, around)
+    var inside: [NodeID: Set<NodeID>] = [:]
     let broadcast = broadcast(among: told.count, below: Self.reached(from: starts, embedded))
     var removed: [NodeID: Set<NodeID>?] = [:]
     return found.compactMap { effect, screen in
@@ -80,7 +83,11 @@ struct ChildExchanges {
         takesPlace(node, in: host, of: children[host, default: []], for: screen), !broadcast.contains(host),
         told[screen]?.isDisjoint(with: [host, node]) ?? true, !Self.reached(from: screen, content).contains(host)
       else { return nil }
-      let isBehind = (holders.holds(screen, host) || leads(screen, host)) && !leads(host, screen)
+      if inside[host] == nil { inside[host] = Self.reached(from: host, around) }
+      let isInside = inside[host]?.contains(screen) ?? false
+      let isBehind = (holders.holds(screen, host) || leads(screen, host)) && !isInside
+      // Who is only seen somewhere else sees nothing of it.
+      guard isInside || !seen.contains(screen) else { return nil }
       if removed[host] == nil { removed[host] = .some(Self.children(takenOutOf: host, in: linkage)) }
       guard !isBehind, removed[host]?.map({ !$0.subtracting([node]).isEmpty }) ?? true else { return nil }
       return (effect, screen, node)

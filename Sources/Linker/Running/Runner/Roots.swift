@@ -6,12 +6,14 @@ struct Roots {
   let linkage: Linkage
   let runner: Runner
   private let idleActions: IdleActions
+  private let inheritedActions: InheritedActions
   private let uncalled: UncalledCode
 
   init(linkage: Linkage) {
     self.linkage = linkage
     runner = Runner(linkage: linkage)
     idleActions = IdleActions(linkage)
+    inheritedActions = InheritedActions(linkage)
     uncalled = UncalledCode(runner: runner)
   }
 
@@ -22,7 +24,7 @@ struct Roots {
     linkage.evaluator.consider(
       WholeProgram(
         evaluator: linkage.evaluator, sites: linkage.sites,
-        calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites),
+        calls: CallGraph(evaluator: linkage.evaluator, sites: linkage.sites), begun: begun,
         made: { [linkage] term in
           StoryboardCalls(linkage: linkage).object(term) ?? LibraryFactories(linkage: linkage).object(term)
             ?? linkage.shared(Registrations.init).object(term)
@@ -65,6 +67,13 @@ struct Roots {
     runner.emission.finish()
     linkage.draft.unresolved += UnseenViews(runner: runner).gaps() + runner.views.unchangedStates()
     linkage.runner = nil
+  }
+
+  /// What a storyboard puts into the window, if only one does and that is of a class of the app's.
+  private var begun: Value? {
+    let entries = linkage.draft.entries.filter { $0.kind == .launch && $0.role == nil }
+    guard entries.count == 1 else { return nil }
+    return types.first { isScreenClass($0) && linkage.nodes.identity(of: $0) == entries[0].to }.map(object)
   }
 
   /// Methods of the delegates of the application and its scenes are entries.
@@ -129,6 +138,7 @@ struct Roots {
     for type in types where isScreenClass(type) && isLive(type) {
       for id in inheritedFunctions(of: type)
       where runner.relevance.contains(id) && !idleActions.contains(id, of: type) && isRoot(id, type)
+        && inheritedActions.isAsked(id, for: type)
         && !runner.idioms.isCallback(id, linkage) && !program.wrappedStacks.handingOn.contains(id)
       {
         runner.emission.commit(runByItself(id, of: type), at: .screen(linkage.nodes.identity(of: type)))

@@ -338,6 +338,11 @@ extension RunningCall {
     if let owner { return [LabeledValue(label: nil, value: owner)] }
     if name == "TableColumn" { return row }
     let sequence = Self.loops.contains(name) && base == nil ? argument(nil) : base
+    if base == nil, Self.sequenceMethods.contains(name), let list = scope.receiver, evaluator.typeID(of: list) == nil {
+      // In what the app adds to lists, the list is `self`.
+      let element = evaluator.element(of: list)
+      return element.isUnknown ? [] : [LabeledValue(label: nil, value: element)]
+    }
     guard Self.sequenceMethods.contains(name) || Self.loops.contains(name), let sequence else { return [] }
     var element = evaluator.element(of: evaluator.evaluate(sequence, in: scope))
     // Of a list that leads too far to be followed, the declarations say what is in it.

@@ -192,8 +192,15 @@ extension Runner {
       // A view that is given back with something else is shown by whoever asks for it.
       if case .tuple(let parts) = evaluator.resolvedAlias(result, in: scope).unwrapped, parts.count > 1 { return false }
     }
+    if let owner = scope.owner, program.isPart(owner) { return true }
+    // What is put into a controller that is given back is shown by whoever asks for that.
+    if let function = scope.function, let result = program[function].declaration.result?.unwrapped.simpleName,
+      UIKitClasses.isController(result)
+    {
+      return false
+    }
     guard let owner = scope.owner else { return true }
-    return program.isPart(owner) || program[owner].keyword == nil || program[owner].keyword == .enum
+    return program[owner].keyword == nil || program[owner].keyword == .enum
       || program[owner].keyword == .protocol
   }
 

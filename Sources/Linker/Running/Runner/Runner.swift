@@ -250,9 +250,10 @@ final class Runner {
   }
 
   /// A navigation controller that code makes, where the app's own addition to UIKit's class, or a class around one, may
-  /// fill just that one.
+  /// fill just that one; and a hosting controller where such an addition may show it, for it is the view that it hosts.
   private func addressed(_ receiver: Value?, by id: FunctionID) -> Value? {
-    guard case .instance(let instance)? = receiver, program.container(instance.id) == .navigation,
+    guard case .instance(let instance)? = receiver,
+      program.container(instance.id) == .navigation || program.isGenericHost(instance.id),
       let owner = program[id].owner, program[owner].keyword == nil || program.wrapsStack(owner)
     else { return nil }
     return receiver
