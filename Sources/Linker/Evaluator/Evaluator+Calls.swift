@@ -194,6 +194,10 @@ extension Evaluator {
       made.payload = arguments
       return .enumCase(made)
     case .function(let id, let receiver):
+      let declaration = program[id].declaration
+      if takesFunctions(declaration.parameters, for: arguments) {
+        return .term(term(receiver, declaration.name, [], arguments, expression, scope))
+      }
       return result(of: id, arguments: arguments, receiver: receiver, at: origin(expression, scope))
     case .instance: return calledAsFunction(callee, arguments, expression, in: scope)
     case .typed(_, _?) where wholeProgram != nil: return calledAsFunction(callee, arguments, expression, in: scope)
@@ -358,6 +362,7 @@ extension Evaluator {
   private func matching(
     _ candidates: [(id: FunctionID, receiver: Value?)], _ arguments: [LabeledValue]
   ) -> [(id: FunctionID, receiver: Value?)] {
+    let candidates = candidates.filter { !takesFunctions(program[$0.id].declaration.parameters, for: arguments) }
     let fitting = candidates.filter { accepts(program[$0.id].declaration.parameters, arguments) }
     guard fitting.isEmpty, candidates.count == 1 else { return overloads(fitting, arguments) }
     let known = Set(program[candidates[0].id].declaration.parameters.compactMap(\.label))
@@ -381,6 +386,6 @@ extension Evaluator {
       return false
     }
     let missing = parameters[min(index, parameters.count)...].filter { $0.defaultValue == nil && !$0.isVariadic }.count
-    return missing <= trailing
+    return missing <= trailing && !takesFunctions(parameters, for: arguments)
   }
 }

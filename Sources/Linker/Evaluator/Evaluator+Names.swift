@@ -25,11 +25,21 @@ extension Evaluator {
       }
     }
     // In an extension of a library's type, what nobody declares is a member of that type.
-    if let receiver = scope.receiver, receiver.isOfLibrary, name.first?.isUppercase == false {
+    if let receiver = scope.receiver, receiver.isOfLibrary || isView(receiver, inAdditionOf: scope.owner),
+      name.first?.isUppercase == false
+    {
       let member = term(receiver, name, generics, nil, expression, scope)
       return folded(member) ?? .term(member)
     }
     return .term(term(nil, name, generics, nil, expression, scope))
+  }
+
+  /// Whether it is a view of the app's own to which code applies what it adds to all views.
+  private func isView(_ value: Value, inAdditionOf owner: TypeID?) -> Bool {
+    guard wholeProgram != nil, case .instance(let view) = value, let owner, program[owner].keyword == nil else {
+      return false
+    }
+    return program.isPart(view.id)
   }
 
   /// In its own code the bare name of a generic type stands for the type with its arguments: `Flow { … }` in a `Flow<Root>`.

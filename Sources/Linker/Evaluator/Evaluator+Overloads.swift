@@ -168,6 +168,25 @@ extension Evaluator {
 }
 
 extension Evaluator {
+  /// Whether an object, text or number is passed where a function is asked for: a function of a library's is meant, as
+  /// with `modifier(Shadow())` beside the app's own `modifier(_ change: (Self) -> some View)`.
+  func takesFunctions(_ parameters: [Parameter], for arguments: [LabeledValue]) -> Bool {
+    zip(parameters, arguments).contains { parameter, argument in
+      guard argument.label == parameter.label, !argument.isTrailing,
+        case .function(let given, _)? = parameter.type?.unwrapped, !given.isEmpty
+      else { return false }
+      switch argument.expression?.stripped.kind {
+      case .string, .number, .boolean, .array, .dictionary: return true
+      case .call(let callee, _):
+        guard case .name(let name, _) = callee.stripped.kind, let made = program.typesByName[name] else { return false }
+        return made.allSatisfy { program[$0].keyword == .struct || program[$0].keyword == .class }
+      default: return false
+      }
+    }
+  }
+}
+
+extension Evaluator {
   /// What a function means that hands on to its own name just what it was given: another of that name.
   ///
   /// Else it would never end: `open(route, values)` in `func open(_ route: Route, _ values: Any?...)` takes a list.

@@ -271,6 +271,8 @@ struct Roots {
         own.filter { $0.presenter == nil }, at: .entry(.event, name: program[owner].name))
       own.removeAll { $0.presenter == nil }
     }
+    // Which of several it is for, no call tells.
+    if screens.count > 1, !isMaking { own = own.map { $0.presenter == nil ? $0.doubted : $0 } }
     for screen in screens {
       // A helper that several have, and that knows its screen, works for that.
       let meant = own.filter { effect in

@@ -18,8 +18,7 @@ struct SubjectCalls {
     for (subject, subscribed) in reached(by: base) {
       isSubject = true
       let sent = element(of: subject, asLast: label != nil)
-      let next =
-        label == nil ? nil : sent.flatMap { subscriptions.routes.states(after: $0, of: subject, call.evaluator) }
+      let next = label == nil ? nil : sent.flatMap { subscriptions.routes.states(after: $0, of: subject, at: call) }
       let states = next.map { [LabeledValue(label: "toState", value: $0)] } ?? []
       let given = sent.map { label == nil ? $0 : .tuple([LabeledValue(label: label, value: $0)] + states) }
       effects += deliver(given, through: base, to: subscribed.filter { $0.takes(sent) })
