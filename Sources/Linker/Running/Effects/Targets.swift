@@ -99,7 +99,7 @@ struct Targets {
 
   /// A navigation controller of the app's own class that gets its root from outside is as good as a plain one.
   private func content(of value: Value, _ depth: Int) -> [Effect.Target]? {
-    if let hosted = hosted(by: value, depth) { return hosted }
+    if let hosted = hosted(by: value, depth) ?? screens(framedBy: value) { return hosted }
     if let chosen = linkage.runner?.views.nodes(chosenBy: value, host: host) { return chosen.map { .node($0) } }
     if let object = linkage.shared(HeldContent.init).object(shownBy: value) { return [.stack(object)] }
     if let wrapped = wrappedStack(of: value, depth) { return wrapped }
