@@ -163,7 +163,9 @@ struct Effect {
   var isChangeOfState: Bool { if case .move? = target { true } else { false } }
 
   /// Whether it fills a window at once, as the code around it runs.
-  var isBeginning: Bool { kind == .replaceRoot && !isCalledBack && !gates.contains { $0.name == Moments.calledBack.name } }
+  var isBeginning: Bool {
+    kind == .replaceRoot && !isCalledBack && !gates.contains { $0.name == Moments.calledBack.name }
+  }
 
   /// Whether it leads on to a screen, and is no part of one.
   var isMove: Bool {
