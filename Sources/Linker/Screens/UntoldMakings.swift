@@ -28,7 +28,7 @@ struct UntoldMakings {
       }
       for site in linkage.makings(of: id) where isActing(site, previews) {
         let place = linkage.place(site.origin)
-        guard !known.contains(Line(place)), !told.leads(to: node, from: site) else {
+        guard !known.contains(Line(place)), !told.leads(to: node, from: site), !told.isHandedOn(node, from: site) else {
           continue
         }
         linkage.draft.unresolved.append(
