@@ -52,15 +52,56 @@ struct OpenDispatchers {
 
   /// Makes entries of what such a dispatcher shows, and lists that it was not told apart.
   ///
-  /// - Complexity: O(*n* + *g*) in the number of transitions and of their conditions.
+  /// One place may be several: a router of code that several apps share, each with a table of its own.
+  ///
+  /// - Complexity: O(*n* + *g*) in the number of transitions and of their conditions, for each of those.
   func collapse() {
+    while collapseLargest() {}
+    collapseGuesses()
+  }
+
+  /// One place that shows one screen, as far as is only inferred.
+  private struct Guess: Hashable {
+    var place: SourcePlace
+    var target: NodeID
+
+    init?(_ transition: Transition) {
+      guard transition.level == .screen, transition.certainty == .inferred, !transition.kind.isWayBack,
+        let target = transition.to
+      else { return nil }
+      (place, self.target) = (transition.source, target)
+    }
+  }
+
+  /// Lists what it can only be guessed of many screens that they show: which of them do is not known.
+  private func collapseGuesses() {
+    var sources: [Guess: Set<NodeID>] = [:]
+    for transition in linkage.draft.transitions {
+      if let guess = Guess(transition) { sources[guess, default: []].insert(transition.from) }
+    }
+    sources = sources.filter { $0.value.count >= Self.crowd }
+    guard !sources.isEmpty else { return }
+    var shown: [Guess: Transition] = [:]
+    linkage.draft.correct { transition in
+      guard let guess = Guess(transition), sources[guess] != nil else { return transition }
+      shown[guess] = known(shown[guess], and: transition)
+      return nil
+    }
+    let inOrder = shown.sorted { ($0.key.place, $0.key.target) < ($1.key.place, $1.key.target) }
+    for (guess, move) in inOrder {
+      list([guess.target: move], of: sources[guess]?.count ?? 0, by: dispatcher(in: guess.place.file))
+    }
+  }
+
+  /// Collapses the largest dispatcher of each place; says whether there was any.
+  private func collapseLargest() -> Bool {
     var moves: [Place: Moves] = [:]
     for transition in linkage.draft.transitions {
       guard isOpen(transition), let target = transition.to else { continue }
       for place in places(of: transition) { moves[place, default: Moves()].add(transition.from, target) }
     }
     let blocks = moves.compactMapValues { $0.block() }
-    guard !blocks.isEmpty else { return }
+    guard !blocks.isEmpty else { return false }
     var shown: [Place: [NodeID: Transition]] = [:]
     linkage.draft.correct { transition in
       guard isOpen(transition), let target = transition.to,
@@ -75,6 +116,7 @@ struct OpenDispatchers {
       guard let told = shown[place] else { continue }
       list(told, of: block.sources.count, by: dispatcher(in: place.file))
     }
+    return !shown.isEmpty
   }
 
   /// Where it is decided on a move, the outermost condition first.
@@ -83,11 +125,11 @@ struct OpenDispatchers {
   }
 
   private func list(_ shown: [NodeID: Transition], of sources: Int, by name: String) {
-    let entries = shown.map { target, move in
+    // An alert is no place that somebody comes to.
+    linkage.draft.entries += shown.filter { linkage.nodes[$0.key]?.kind != .alert }.map { target, move in
       Entry(kind: .event, name: name, to: target, gates: move.gates, source: move.source)
     }
-    linkage.draft.entries += entries
-    guard let place = entries.map(\.source).min() else { return }
+    guard let place = shown.values.map(\.source).min() else { return }
     let what =
       shown.count == 1
       ? "from which of \(sources) screens this is shown could not be found out"

@@ -191,7 +191,7 @@ extension BodyWalker {
     } else {
       evaluator.bind(closure, to: arguments(of: closure, offset, takenBy: context), in: inner.scope)
       if let keeper = context.keeper {
-        evaluator.leaveOpen(closure, keptBy: keeper, of: context.scope, bound: inner.scope)
+        evaluator.leaveOpen(closure, offset, keptBy: keeper, of: context.scope, bound: inner.scope)
       }
     }
     walkBlock(closure.body, inner)

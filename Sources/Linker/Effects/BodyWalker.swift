@@ -208,7 +208,10 @@ struct BodyWalker {
       noteLocals(pattern, context)
       guard let value else { break }
       var inner = context
-      if let name = pattern.boundNames.first { inner.declaration = context.declaration.appending(name, type) }
+      if let name = pattern.boundNames.first {
+        inner.declaration = context.declaration.appending(name, type)
+        if case .closure = value.kind { inner.keeper = Expression(.name(name, []), at: value.offset) }
+      }
       walk(value, inner)
     case .variable(let variable):
       noteLocal(variable.name, context)
@@ -224,6 +227,7 @@ struct BodyWalker {
       uses.add(closure, usedBy: context.user)
       inner.user = user(closure)
       evaluator.bind(function.parameters, to: [], in: inner.scope)
+      evaluator.leaveOpen(function, of: context.scope, bound: inner.scope)
       walkBlock(function.body ?? [], inner)
     case .if(let conditions, let then, let otherwise): walkIf(conditions, then, otherwise, statement.offset, context)
     case .guard(let conditions, let otherwise):

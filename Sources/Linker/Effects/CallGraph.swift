@@ -46,10 +46,20 @@ final class CallGraph {
     guard let owner = entry.owner else { return [] }
     let below = [owner] + evaluator.program.conformers(of: owner)
     let candidates = below.flatMap { initializations.byOwner[$0] ?? [] }.filter { site in
+      guard site.scope.function != id else { return false }
       let isOfSuperclass = site.base?.isSuper == true
-      return isOfSuperclass == (site.scope.owner != owner) && site.scope.function != id
+      return isOfSuperclass == (site.scope.owner != owner) || !isOfSuperclass && inherits(site)
     }
     return (candidates + (initializations.byName[evaluator.program[owner].name] ?? [])).filter { fits($0, entry) }
+  }
+
+  /// Whether an initialiser goes on with one that its class has from above: no other of its own is called so.
+  private func inherits(_ site: CallSite) -> Bool {
+    guard let owner = site.scope.owner else { return false }
+    return !(evaluator.program[owner].members["init"] ?? []).contains { member in
+      guard case .function(let own) = member, own != site.scope.function else { return false }
+      return fits(site, evaluator.program[own])
+    }
   }
 
   /// Calls of `super.init` and `self.init` by the type whose code they are in, and of `X.init` by the type's name.

@@ -19,7 +19,7 @@ extension Evaluator {
     inBranchesOf statement: Statement, to scope: Scope, from inner: Scope, plainOnly: Bool = false
   ) {
     guard !scope.bindings.isEmpty, assigns(statement, toNamesOf: scope, file: inner.file) else { return }
-    switch statement.kind {
+    switch statement.unfolded.kind {
     case .if(let conditions, let then, let otherwise):
       let holds = followsObjects ? decided(conditions, binding: inner.nested()) : nil
       if holds != false {
@@ -114,6 +114,7 @@ extension Evaluator {
   func declareAssignment(
     _ expression: Expression, to scope: Scope, from inner: Scope, plainOnly: Bool = false
   ) {
+    if !plainOnly { declareLoans(expression, to: scope, from: inner) }
     if let placed = expression.placedInList, !plainOnly {
       guard wholeProgram != nil, let earlier = scope.bindings[placed.name], inner.holder(of: placed.name) === scope
       else { return }
@@ -145,12 +146,18 @@ extension Evaluator {
     let before = inner.nested()
     for meaning in earlier { before.bind(name, meaning) }
     let type = value.isImplicit ? declaredType(earlier) : nil
+    // What is `inout` is made anew before it is used: `stack = UINavigationController(rootViewController: cart)`.
+    if wholeProgram != nil, inner === scope, scope.isParameter(name), !change.isCall {
+      return scope.declare(name, .expression(Deferred(value, in: before, by: self), declared: type))
+    }
     scope.bind(name, .expression(Deferred(value, in: before, by: self), declared: type))
   }
 
   /// Whether a local is a list of controllers: `var stack = navigationController.viewControllers`,
   /// `var tabs = [UIViewController]()`.
-  private func isControllerList(_ meaning: Scope.Binding) -> Bool {
+  func isControllerList(_ meaning: Scope.Binding) -> Bool {
+    // Only what is `inout` can be added to.
+    if case .argument(_, .array(let element)?) = meaning { return element.simpleName.map(isController) ?? false }
     guard case .expression(let deferred, let declared) = meaning else { return false }
     if case .array(let element)? = declared { return element.simpleName.map(isController) ?? false }
     if declared == nil, let element = deferred.written?.expression.elementOfEmptyList { return isController(element) }

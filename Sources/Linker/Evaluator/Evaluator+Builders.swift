@@ -98,9 +98,10 @@ extension Statement {
   var unfolded: Statement {
     guard case .expression(let expression) = kind, case .call(let callee, let arguments) = expression.stripped.kind,
       arguments.count == 1, case .closure(let closure) = arguments[0].value.kind,
-      case .member(let list?, "forEach", _) = callee.stripped.kind, closure.parameters.count < 2
+      case .member(let list?, "forEach", _) = callee.stripped.kind
     else { return self }
-    let pattern = Pattern.name(closure.parameters.first?.name ?? "$0")
+    let names = closure.parameters.map { Pattern.name($0.name) }
+    let pattern = names.count > 1 ? Pattern.tuple(names) : names.first ?? .name("$0")
     return Statement(.loop(pattern, [.boolean(list)], body: closure.body), at: offset)
   }
 }

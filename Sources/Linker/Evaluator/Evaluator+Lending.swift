@@ -34,12 +34,14 @@ extension Evaluator {
 
   /// What a call leaves in a local that it is lent; `nil` for any other expression.
   func lent(_ sign: String, _ call: Expression, in scope: Scope) -> Value? {
-    guard followsObjects, sign.hasPrefix(Self.lent), let index = Int(sign.dropFirst()),
+    guard followsObjects || wholeProgram != nil, sign.hasPrefix(Self.lent), let index = Int(sign.dropFirst()),
       case .call(let callee, let arguments) = call.kind, index < arguments.count
     else { return nil }
-    let before = evaluate(arguments[index].value, in: scope)
+    let isAdded = wholeProgram != nil
+    let before = isAdded ? .array([]) : evaluate(arguments[index].value, in: scope)
     guard let borrower = borrower(callee, arguments, in: scope), let name = borrower.names[index] else { return before }
-    let given = labeled(arguments, in: scope)
+    var given = labeled(arguments, in: scope)
+    if isAdded { given[index].value = before }
     switch borrower.code {
     case .function(let id, let receiver):
       guard activeFunctions[id, default: 0] < Self.recursionLimit else { return before }
@@ -47,9 +49,32 @@ extension Evaluator {
       defer { activeFunctions[id, default: 1] -= 1 }
       let place = Origin(file: scope.file, offset: call.offset, call: scope.call)
       let inner = self.scope(of: id, receiver: receiver, arguments: given, at: place)
+      guard !isAdded else { return added(to: name, by: borrower.body, in: inner) }
       return left(in: name, by: borrower.body, in: inner)
     case .closure(let closure): return left(in: name, by: closure, given)
     }
+  }
+
+  /// Binds what calls add to a list of controllers that they are lent: `addCart(to: &tabs)`.
+  ///
+  /// Asked where all that the program does to a local counts at once.
+  func declareLoans(_ expression: Expression, to scope: Scope, from inner: Scope) {
+    let call = expression.withoutTry
+    guard wholeProgram != nil, case .call(let callee, let arguments) = call.kind else { return }
+    for (index, argument) in arguments.enumerated() {
+      guard let name = argument.value.nameOfLocal, let earlier = scope.bindings[name],
+        inner.holder(of: name) === scope, earlier.contains(where: isControllerList),
+        borrower(callee, arguments, in: inner)?.changes(index) ?? false
+      else { continue }
+      let value = Expression(.prefix(Self.lent + String(index), call), at: call.offset)
+      scope.bind(name, .expression(Deferred(value, in: inner, by: self), declared: nil))
+    }
+  }
+
+  /// What code adds to a list that is its parameter, wherever in it.
+  private func added(to name: String, by body: [Statement], in scope: Scope) -> Value {
+    declare(body, in: scope)
+    return evaluate(Expression(.name(name, []), at: body.first?.offset ?? 0), in: scope)
   }
 
   /// What a closure leaves in a parameter: `reduce(into: step) { $0 = $0.adding($1) }`.
@@ -106,7 +131,10 @@ extension Evaluator {
   }
 
   private func borrower(_ callee: Expression, _ arguments: [Argument], in scope: Scope) -> Borrower? {
-    let given = labeled(arguments, in: scope)
+    let given =
+      followsObjects
+      ? labeled(arguments, in: scope)
+      : arguments.map { LabeledValue(label: $0.label, value: .unknown, isTrailing: $0.isTrailing) }
     var targets = functions(callee, labels: given, in: scope)
     if targets.isEmpty {
       switch evaluate(callee, in: scope) {

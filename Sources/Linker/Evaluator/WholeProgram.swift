@@ -108,7 +108,7 @@ final class WholeProgram {
   /// Whether what was found out holds for all who ask: nothing was cut off, or only supposed.
   private func isKept(since mark: Int) -> Bool { evaluator.cutMark == mark && evaluator.supposition == nil }
 
-  /// What calls of a property pass to the closures that it keeps; `nil` where that says no more than their types.
+  /// What calls of a property or local pass to the closures that it keeps; `nil` where that says no more than their types.
   func passed(for parameter: KeptParameter) -> Value? {
     if let known = givenValues[parameter] { return known }
     guard activeGivens.insert(parameter).inserted else {
@@ -117,12 +117,10 @@ final class WholeProgram {
     }
     defer { activeGivens.remove(parameter) }
     let before = evaluator.cutMark
-    let values = sites.named(evaluator.program[parameter.property].declaration.name).flatMap { site -> [Value] in
-      guard site.form == .call, parameter.index < site.arguments.count,
-        case .call(let callee, _) = site.expression.kind,
-        evaluator.variables(callee, in: site.scope).contains(where: { $0.id == parameter.property })
-      else { return [] }
-      return evaluator.evaluate(site.arguments[parameter.index].value, in: site.scope).alternatives
+    let values = sites.named(name(of: parameter.keeper)).flatMap { site -> [Value] in
+      let passed = site.arguments.filter { $0.label == parameter.label }
+      guard parameter.index < passed.count, isCall(site, of: parameter.keeper) else { return [] }
+      return evaluator.evaluate(passed[parameter.index].value, in: site.scope).alternatives
     }.filter(\.isKnown)
     let value = values.isEmpty ? nil : Value.oneOf(values)
     if isKept(since: before) { givenValues[parameter] = .some(value) }

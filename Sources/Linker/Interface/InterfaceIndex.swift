@@ -117,6 +117,9 @@ struct InterfaceIndex {
 }
 
 extension InterfaceIndex.Document {
+  /// How many folders it lies in, without that of its language.
+  fileprivate var depth: Int { path.split(separator: "/").count { !$0.hasSuffix(".lproj") } }
+
   /// How many of the classes that its scenes name are there, from 0 to 1.
   fileprivate func share(of isClass: (String) -> Bool) -> Double {
     let named = facts.scenes.compactMap(\.customClass)
@@ -137,9 +140,14 @@ extension InterfaceIndex.Document {
 }
 
 extension [InterfaceIndex.Document] {
-  /// The document that shares the longest folder path with a file; the first of several.
+  /// The document that shares the longest folder path with a file; of several, the first that lies least deep.
+  ///
+  /// What stands for an app often lies above all of its folders, where demos of libraries have their documents far below.
   fileprivate func nearest(to path: String) -> Element? {
-    self.max { sharedFolders($0.path, path) < sharedFolders($1.path, path) }
+    self.max { a, b in
+      let (near, other) = (sharedFolders(a.path, path), sharedFolders(b.path, path))
+      return near == other ? a.depth > b.depth : near < other
+    }
   }
 }
 

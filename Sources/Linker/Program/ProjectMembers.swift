@@ -29,13 +29,15 @@ struct ProjectMembers {
     let synchronized = projects.flatMap { project in
       project.facts.synchronizedFolders.map { Self.place($0, in: project.folder) }
     }
+    let forgotten = ForgottenFolders(files, built: built, kept: synchronized, place: { Self.place($0, in: "") })
     var counts: [Count: Int] = [:]
     for file in files {
       guard let kind = Self.kind(of: file), let project = Self.project(around: file.path, projects) else { continue }
       let path = Self.place(file.path, in: "")
       var folder = Self.folder(of: path)
       if folder.hasSuffix(".lproj") { folder = Self.folder(of: folder) }
-      guard !built.contains(path), homes.contains(folder) || homes.contains(Self.folder(of: folder)),
+      guard !built.contains(path),
+        homes.contains(folder) || homes.contains(Self.folder(of: folder)) || forgotten.contains(path),
         !synchronized.contains(where: { $0.isEmpty || path.hasPrefix($0 + "/") })
       else { continue }
       leftOut.insert(file.path)
@@ -79,7 +81,7 @@ struct ProjectMembers {
     return parts.joined(separator: "/").lowercased()
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 }

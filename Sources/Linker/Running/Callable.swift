@@ -4,6 +4,8 @@ import Facts
 struct Callable {
   private let program: Program
   private let names: Set<String>
+  /// Functions that share their name with others of their type, and that no call fits.
+  private let unmeant: Set<FunctionID>
 
   init(linkage: Linkage) {
     let program = linkage.program
@@ -14,13 +16,44 @@ struct Callable {
         let name = program[id].declaration.name
         return uses.isUsed(id, named: name) ? name : nil
       })
+    unmeant = Self.unmeant(linkage)
+  }
+
+  /// - Complexity: O(*n*) in the number of functions, and of calls of those that share their names.
+  private static func unmeant(_ linkage: Linkage) -> Set<FunctionID> {
+    let program = linkage.program
+    var found: Set<FunctionID> = []
+    for type in program.types {
+      for (name, members) in type.members where members.count > 1 && name != "init" {
+        let overloads = members.compactMap { member -> FunctionID? in
+          guard case .function(let id) = member, program[id].declaration.body != nil else { return nil }
+          return id
+        }
+        guard overloads.count > 1 else { continue }
+        let calls = linkage.sites.named(name).filter { $0.form == .call }.map { site in
+          site.arguments.map { LabeledValue(label: $0.label, value: .unknown, isTrailing: $0.isTrailing) }
+        }
+        for id in overloads {
+          let parameters = program[id].declaration.parameters
+          if !calls.contains(where: { linkage.evaluator.accepts(parameters, $0) }) { found.insert(id) }
+        }
+      }
+    }
+    return found
   }
 
   /// Whether code names it, or says that the system calls it.
   func isNamed(_ id: FunctionID) -> Bool {
     let declaration = program[id].declaration
-    return names.contains(declaration.name) || declaration.isOverride || !declaration.attributes.isEmpty
+    return names.contains(declaration.name) && !unmeant.contains(id) || declaration.isOverride
+      || declaration.attributes.contains { !Self.quiet.contains($0.name) }
   }
+
+  /// Attributes that say nothing of who calls a function.
+  private static let quiet: Set<String> = [
+    "MainActor", "Sendable", "ViewBuilder", "available", "discardableResult", "inlinable", "inline", "nonobjc",
+    "preconcurrency", "usableFromInline",
+  ]
 
   func contains(_ id: FunctionID) -> Bool {
     let declaration = program[id].declaration

@@ -15,6 +15,19 @@ extension Targets {
     return screens(ViewContent(runner: runner).shown(by: .closure(closure), in: closure.scope), runner.views)
   }
 
+  /// What a view of the app's own shows that is no more than a frame around a view which it is given:
+  /// `UIHostingController(rootView: Themed { CartView() })`.
+  func screens(framedBy value: Value) -> [Effect.Target]? {
+    guard let runner = linkage.runner, case .instance(let frame) = value,
+      linkage.program[frame.id].keyword == .struct, runner.views.isTransparent(frame.id)
+    else { return nil }
+    let shown = ViewContent(runner: runner).shown(by: value, in: Scope(file: frame.place.file, owner: nil))
+    let isSeenThrough = shown.contains { shown in
+      if case .view(_, let type) = shown.what { type != frame.id } else { false }
+    }
+    return isSeenThrough ? screens(shown, runner.views) : nil
+  }
+
   private func screens(_ shown: [ShownView], _ views: Views) -> [Effect.Target] {
     shown.filter(\.isView).map { views.target($0, host: host) }
   }

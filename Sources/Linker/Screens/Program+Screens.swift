@@ -79,6 +79,8 @@ private let containerProtocols: Set<String> = ["ContainerViewController", "Custo
 
 private let lifeCycleProtocols: Set<String> = [
   "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UNUserNotificationCenterDelegate", "App",
+  // What PluggableApplicationDelegate hands each call of the application's delegate on to.
+  "ApplicationService",
 ]
 
 extension FunctionDeclaration {

@@ -1,3 +1,4 @@
+import Facts
 import NavigationModel
 
 /// Which screens are known to come into view, by the places of the code that say so.
@@ -39,6 +40,21 @@ final class ToldPlaces {
     guard let owner = site.scope.owner, let places = places[target] else { return false }
     if !linkage.program.isScreen(owner), acts(owner) { return true }
     return (sites[owner] ?? []).contains { places.contains(linkage.place($0.origin)) }
+  }
+
+  /// Whether some edge to a screen arises in the code of a controller that is made beside it: that is given the screen.
+  func isHandedOn(_ target: NodeID, from site: CallSite) -> Bool {
+    guard let places = places[target] else { return false }
+    let program = linkage.program
+    return (sites[site.scope.owner] ?? []).contains { other in
+      guard other.code == site.code, other.form == .call, other.base == nil,
+        let type = program.resolve(.simple(other.name), from: other.scope.owner, file: other.scope.file),
+        program[type].keyword == .class, program.isScreen(type)
+      else { return false }
+      return ([type] + program.ancestors(of: type)).contains { made in
+        (sites[made] ?? []).contains { places.contains(linkage.place($0.origin)) }
+      }
+    }
   }
 
   /// Whether some edge to a screen arises in the very code that names it.

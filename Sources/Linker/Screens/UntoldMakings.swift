@@ -28,7 +28,7 @@ struct UntoldMakings {
       }
       for site in linkage.makings(of: id) where isActing(site, previews) {
         let place = linkage.place(site.origin)
-        guard !known.contains(Line(place)), !told.leads(to: node, from: site) else {
+        guard !known.contains(Line(place)), !told.leads(to: node, from: site), !told.isHandedOn(node, from: site) else {
           continue
         }
         linkage.draft.unresolved.append(
@@ -52,8 +52,18 @@ struct UntoldMakings {
     guard case .function(let function) = site.code, let owner = site.scope.owner, program[owner].keyword != .struct,
       program[owner].keyword != .protocol, !previews.contains(owner.index), givesNothing(function)
     else { return false }
+    if fillsList(function) { return false }
     if let local = local(of: site) { return !linkage.sites.isReturned(local, by: site.code) }
     return site.isArgument
+  }
+
+  /// Whether a function gives back what it makes in a list that it is lent: `func addCart(to tabs: inout [UIViewController])`.
+  private func fillsList(_ id: FunctionID) -> Bool {
+    let lists = program[id].declaration.parameters.filter { if case .array? = $0.type { true } else { false } }
+    guard !lists.isEmpty else { return false }
+    var filled = AssignedNames()
+    filled.collect(program[id].declaration.body ?? [])
+    return lists.contains { filled.names.contains($0.name) }
   }
 
   private func givesNothing(_ id: FunctionID) -> Bool {

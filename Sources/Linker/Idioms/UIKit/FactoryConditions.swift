@@ -142,7 +142,7 @@ struct FactoryConditions {
   private func outcomes(
     of conditions: [Condition], _ then: [Statement], _ otherwise: [Statement], _ offset: Int32, _ place: Place
   ) -> [Outcome] {
-    let known = runner.truth(of: conditions, place.scope)
+    let known = runner.truth(of: conditions, at: offset, place.scope)
     var (inner, other) = (place, place)
     inner.scope = place.scope.nested()
     other.scope = place.scope.nested()

@@ -66,6 +66,7 @@ struct UIKitCalls {
   func embed() -> RunningAnswer? {
     guard let shown = call.argument(nil), call.arguments.count == 1, !call.isOnOtherObject else { return nil }
     if call.scope.owner.map(linkage.program.wrapsStack) ?? false { return RunningAnswer(effects: []) }
+    if let kind = ChildSwaps(call: call).moving(to: shown) { return RunningAnswer(effects: forward(kind, shown)) }
     let embeds = forward(.embed, shown)
     return RunningAnswer(effects: embeds + ChildSwaps(call: call).swaps(with: embeds))
   }
@@ -191,19 +192,6 @@ extension UIKitCalls {
       case .screen(let own)? = call.runner.actors.actor(of: call.scope)
     else { return nil }
     return own
-  }
-
-  private func isSelf(_ shown: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
-    switch shown.stripped.kind {
-    case .name("self", _): return true
-    case .name(let name, _):
-      guard depth < 4, case .expression(let local, _)? = scope.lookup(name)?.first, let written = local.written
-      else { return false }
-      return isSelf(written.expression, written.scope, depth: depth + 1)
-    case .call(_, let arguments):
-      return arguments.contains { $0.label == "rootViewController" && $0.value.stripped.text == "self" }
-    default: return false
-    }
   }
 
   private func leaveOpen(_ shown: Expression) {

@@ -162,6 +162,11 @@ struct Effect {
   /// Whether it only changes the app's state: what shows of that is told by the views that ask for it.
   var isChangeOfState: Bool { if case .move? = target { true } else { false } }
 
+  /// Whether it fills a window at once, as the code around it runs.
+  var isBeginning: Bool {
+    kind == .replaceRoot && !isCalledBack && !gates.contains { $0.name == Moments.calledBack.name }
+  }
+
   /// Whether it leads on to a screen, and is no part of one.
   var isMove: Bool {
     guard !kind.isWayBack, !kind.isContainment, !isAmongFlows, !isBetweenFlows else { return false }

@@ -51,8 +51,17 @@ struct Targets {
     case .term(let term): return targets(term, depth)
     case .choice: return value.alternatives.flatMap { targets($0, depth: depth + 1) }
     case .array(let elements): return elements.last.map { targets($0, depth: depth + 1) } ?? []
+    case .string(let text): return named(text)
     default: return []
     }
+  }
+
+  /// A controller that a library makes of the name of its class: `router.pushViewController("CartViewController")`.
+  private func named(_ text: String) -> [Effect.Target] {
+    let classes = (linkage.program.typesByName[text] ?? []).filter { id in
+      linkage.program[id].keyword == .class && linkage.program.isScreen(id)
+    }
+    return classes.count == 1 ? [.node(linkage.nodes.node(for: classes[0]))] : []
   }
 
   private func object(_ id: TypeID, _ value: Value, _ depth: Int) -> [Effect.Target] {
@@ -90,7 +99,7 @@ struct Targets {
 
   /// A navigation controller of the app's own class that gets its root from outside is as good as a plain one.
   private func content(of value: Value, _ depth: Int) -> [Effect.Target]? {
-    if let hosted = hosted(by: value, depth) { return hosted }
+    if let hosted = hosted(by: value, depth) ?? screens(framedBy: value) { return hosted }
     if let chosen = linkage.runner?.views.nodes(chosenBy: value, host: host) { return chosen.map { .node($0) } }
     if let object = linkage.shared(HeldContent.init).object(shownBy: value) { return [.stack(object)] }
     if let wrapped = wrappedStack(of: value, depth) { return wrapped }

@@ -36,6 +36,32 @@ final class ClosureMakers {
     return number
   }
 
+  /// The numbers of a closure and of those that it hands on to: it is of no more screens than they are.
+  func numbers(of closure: ClosureValue, depth: Int = 0) -> [Int] {
+    guard let own = number(of: closure) else { return [] }
+    return [own] + (depth < 2 ? captured(by: closure).flatMap { numbers(of: $0, depth: depth + 1) } : [])
+  }
+
+  /// The closures that a closure calls by the names of locals around it, where it is known which ones they are:
+  /// `{ completion() }`, `{ model.completion?() }`.
+  private func captured(by closure: ClosureValue) -> [ClosureValue] {
+    var names = NameCollector()
+    names.collect(closure.closure.body)
+    return names.names.sorted().flatMap { name -> [ClosureValue] in
+      guard let meanings = closure.scope.lookup(name), meanings.count == 1 else { return [] }
+      switch linkage.evaluator.value(of: meanings[0], in: closure.scope) {
+      case .closure(let inner): return [inner]
+      case .instance(let object):
+        return object.arguments.compactMap { argument in
+          guard let label = argument.label, names.names.contains(label), case .closure(let inner) = argument.value
+          else { return nil }
+          return inner
+        }
+      default: return []
+      }
+    }
+  }
+
   /// Whether the closure of a number can be one of a screen's.
   func contains(_ screen: TypeID, in number: Int) -> Bool {
     let makers = lists[number]
@@ -75,6 +101,8 @@ final class ClosureMakers {
         continue
       }
       let callers = linkage.calls.callers(of: function)
+      // What nobody calls makes none.
+      if callers.isEmpty, !linkage.shared(Callable.init).contains(function) { continue }
       guard !leadsElsewhere(function), !callers.isEmpty else { return nil }
       for site in callers {
         guard let caller = site.scope.function else { return nil }

@@ -243,8 +243,17 @@ struct Roots {
       if isMaking { runner.emission.fillStacks(with: runner.summaries.opened(shared)) }
       // A flow begins for whoever makes it.
       guard !isMaking || !runner.actors.isFlow(owner) else { continue }
-      commit(shared, of: owner, at: screens, isMaking: isMaking)
+      let (beginnings, rest) = shared.apart { isMaking && $0.isBeginning }
+      commit(rest, of: owner, at: screens, isMaking: isMaking)
+      commit(beginnings, of: owner, at: makers(of: owner, among: screens), isMaking: isMaking)
     }
+  }
+
+  /// The screens whose own code makes an object: what fills a window while that is made is no move of others that get it
+  /// later.
+  private func makers(of type: TypeID, among screens: [NodeID]) -> [NodeID] {
+    let makers = Set(linkage.makings(of: type).compactMap(\.scope.owner).map(linkage.nodes.identity))
+    return screens.filter(makers.contains)
   }
 
   /// Gives effects of an object's code to the screens that hold it.
@@ -388,5 +397,12 @@ struct Roots {
       }
     }
     return found
+  }
+}
+
+extension [Effect] {
+  /// Those of which something is so, and the others.
+  fileprivate func apart(_ isSo: (Effect) -> Bool) -> (so: [Effect], others: [Effect]) {
+    (filter(isSo), filter { !isSo($0) })
   }
 }

@@ -16,9 +16,11 @@ extension Runner {
     for (index, value) in values.enumerated() {
       guard case .closure(let closure) = value, closure.scope.owner != scope.owner else { continue }
       if case .screen? = actors.actor(of: closure.scope) { continue }
-      if let makers = closureMakers.number(of: closure) {
+      let makers = closureMakers.numbers(of: closure)
+      if !makers.isEmpty {
         choices[index] =
-          screen.map { closureMakers.contains($0, in: makers) ? [] : nil } ?? [Doubts.isMade(by: makers)]
+          screen.map { screen in makers.allSatisfy { closureMakers.contains(screen, in: $0) } ? [] : nil }
+          ?? makers.map(Doubts.isMade)
       } else {
         writers.insert(closure.scope.owner)
         open.append(index)

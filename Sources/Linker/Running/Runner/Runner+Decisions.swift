@@ -3,13 +3,15 @@ import Facts
 /// What conditions come to, where the constants at hand decide that.
 extension Runner {
   /// Whether conditions hold, where the caller's constants decide that.
-  func truth(of conditions: [Condition], _ scope: Scope) -> Bool? {
-    let truths = conditions.map { truth(of: $0, scope) }
+  ///
+  /// - Parameter offset: where they stand: `if let page` before `let page = Page()` is about another `page`.
+  func truth(of conditions: [Condition], at offset: Int32, _ scope: Scope) -> Bool? {
+    let truths = conditions.map { truth(of: $0, at: offset, scope) }
     if truths.contains(false) { return false }
     return truths.allSatisfy { $0 == true } ? true : nil
   }
 
-  private func truth(of condition: Condition, _ scope: Scope) -> Bool? {
+  private func truth(of condition: Condition, at offset: Int32, _ scope: Scope) -> Bool? {
     switch condition {
     case .boolean(let expression): return truth(of: expression, scope)
     case .match(let pattern, let subject):
@@ -25,7 +27,7 @@ extension Runner {
     case .binding(let pattern, let value):
       if let value { return presence(of: value, evaluator.scope(before: [condition], scope)) }
       guard case .name(let name) = pattern else { return nil }
-      return presence(of: Expression(.name(name, []), at: 0), scope)
+      return presence(of: Expression(.name(name, []), at: offset), scope)
     case .availability: return nil
     }
   }

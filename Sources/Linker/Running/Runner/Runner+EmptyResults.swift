@@ -139,12 +139,12 @@ extension Runner {
     case .throw: return .other
     case .expression(let expression): return expression.neverReturns ? .other : .end
     case .if(let conditions, let then, let otherwise):
-      let known = truth(of: conditions, scope)
+      let known = truth(of: conditions, at: statement.offset, scope)
       return .of(
         (known == false ? [] : [block(then) { evaluator.declare(conditions, in: $0) }])
           + (known == true ? [] : [block(otherwise ?? [])]))
     case .guard(let conditions, let otherwise):
-      let known = truth(of: conditions, scope)
+      let known = truth(of: conditions, at: statement.offset, scope)
       if known != true, block(otherwise) == .found { return .found }
       return known == false ? .other : .end
     case .switch(let subject, let cases):

@@ -114,7 +114,7 @@ extension Runner {
     _ effects: inout [Effect]
   ) -> Bool {
     let gates = linkage.gates
-    let known = truth(of: conditions, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
+    let known = truth(of: conditions, at: offset, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
     if known == nil { emission.typeTests.note(conditions, in: frame.scope) }
     if known != true {
       var other = frame
@@ -139,7 +139,7 @@ extension Runner {
     _ effects: inout [Effect]
   ) -> Bool {
     let gates = linkage.gates
-    let known = truth(of: conditions, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
+    let known = truth(of: conditions, at: offset, frame.scope) ?? gates.decision(on: conditions, behind: frame.gates)
     let isOpen = (known == nil || asksAnswer(conditions, frame.scope)) && !conditions.allSatisfy(\.isForSelf)
     var thenCompletes = false
     let before = effects.count

@@ -7,7 +7,7 @@ extension ViewContent {
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, _ offset: Int32, _ place: Place
   ) -> [ShownView] {
     let gates = linkage.gates
-    let known = runner.truth(of: conditions, place.scope) ?? truth(ofUnwrapping: conditions, place.scope)
+    let known = runner.truth(of: conditions, at: offset, place.scope) ?? truth(ofUnwrapping: conditions, place.scope)
     let asked = asked(by: conditions, place)
     let state = asked.count == 1 ? asked[0] : nil
     var found: [ShownView] = []

@@ -60,7 +60,7 @@ final class UnsetState {
     let scope = Scope(file: program[id].file, owner: view, receiver: receiver)
     let runner = runner
     let decisions = decisions {
-      runner.truth(of: $0, scope)
+      runner.truth(of: $0, at: 0, scope)
     } branches: { subject, cases in
       guard runner.isDeterminate(subject, scope) else { return cases }
       return runner.evaluator.selected(cases, runner.evaluator.evaluate(subject, in: scope))
