@@ -121,7 +121,7 @@ struct FactoryConditions {
         guard otherwise == nil, then.last?.leaves == true else { continue }
         place.gates += [runner.linkage.gates.otherwise(conditions, statement.offset, place.scope)]
       case .guard(let conditions, let otherwise):
-        let known = runner.truth(of: conditions, place.scope)
+        let known = runner.truth(of: conditions, at: statement.offset, place.scope)
         var other = place
         other.scope = place.scope.nested()
         if known == nil {
