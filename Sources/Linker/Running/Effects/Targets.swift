@@ -57,7 +57,7 @@ struct Targets {
 
   private func object(_ id: TypeID, _ value: Value, _ depth: Int) -> [Effect.Target] {
     if linkage.program.isScreen(id) {
-      if let content = content(of: value, depth) { return content }
+      if let content = content(of: value, depth) ?? content(ofFrame: value) { return content }
       let node = linkage.nodes.node(for: id)
       linkage.seen(value, as: node)
       if case .instance(let instance) = value { embed(partsOf: instance, in: node) }
