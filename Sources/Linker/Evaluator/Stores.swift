@@ -47,7 +47,17 @@ final class Stores {
     // What is looked for in a table while it is made for that is not there yet.
     guard activeTables.insert(id).inserted else { return [] }
     defer { activeTables.remove(id) }
-    return found.map { $0.made?(key) ?? $0.value }
+    let values = found.map { $0.made?(key) ?? $0.value }
+    // What nobody was seen to put there says less than what is made for the key.
+    let made = values.filter { !isOpen($0) }
+    return made.isEmpty ? values : made
+  }
+
+  private func isOpen(_ value: Value) -> Bool {
+    switch value {
+    case .unknown, .typed: true
+    default: false
+    }
   }
 
   private func pairs(of id: VariableID) -> [Pair] {

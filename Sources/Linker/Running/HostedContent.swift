@@ -15,17 +15,31 @@ extension Targets {
     return screens(ViewContent(runner: runner).shown(by: .closure(closure), in: closure.scope), runner.views)
   }
 
-  /// What a view of the app's own shows that is no more than a frame around a view which it is given:
-  /// `UIHostingController(rootView: Themed { CartView() })`.
-  func screens(framedBy value: Value) -> [Effect.Target]? {
-    guard let runner = linkage.runner, case .instance(let frame) = value,
-      linkage.program[frame.id].keyword == .struct, runner.views.isTransparent(frame.id)
+  /// What a view is given that is around whatever view it is given: it is seen through, and its own code is a part of that.
+  func content(ofFrame value: Value) -> [Effect.Target]? {
+    guard let runner = linkage.runner, case .instance(let frame) = value, linkage.program[frame.id].keyword == .struct,
+      runner.views.isTransparent(frame.id)
     else { return nil }
-    let shown = ViewContent(runner: runner).shown(by: value, in: Scope(file: frame.place.file, owner: nil))
-    let isSeenThrough = shown.contains { shown in
-      if case .view(_, let type) = shown.what { type != frame.id } else { false }
+    let scope = Scope(file: frame.place.file, owner: nil)
+    let shown = ViewContent(runner: runner).shown(by: value, in: scope).filter(\.isView)
+    guard !shown.isEmpty, !shown.contains(where: { $0.isOf(frame.id) }) else { return nil }
+    let targets = shown.flatMap { content(ofBridge: $0) ?? [runner.views.target($0, host: host)] }
+    for case .node(let node) in targets { runner.discover(value, as: node) }
+    return targets
+  }
+
+  /// The screens that a view around controllers makes, where they are of classes of the app's own.
+  private func content(ofBridge shown: ShownView) -> [Effect.Target]? {
+    guard case .view(let view, let type) = shown.what,
+      linkage.program.ancestry(of: type).contains("UIViewControllerRepresentable")
+    else { return nil }
+    let made = linkage.program.members(named: "makeUIViewController", of: type).flatMap { member -> [NodeID] in
+      guard case .function(let function) = member else { return [] }
+      return nodes(linkage.evaluator.result(of: function, arguments: [], receiver: view))
     }
-    return isSeenThrough ? screens(shown, runner.views) : nil
+    guard !made.isEmpty, made.allSatisfy({ linkage.nodes[$0]?.kind == .screen }) else { return nil }
+    for node in made { linkage.runner?.discover(view, as: node) }
+    return made.map { .node($0) }
   }
 
   private func screens(_ shown: [ShownView], _ views: Views) -> [Effect.Target] {
@@ -40,4 +54,9 @@ extension Targets {
     return current.base == nil && current.arguments != nil
       && (SwiftUIViews.names.contains(current.name) || StinsenIdiom.landmarks.contains(current.name))
   }
+}
+
+extension ShownView {
+  /// Whether it is a view of a type.
+  fileprivate func isOf(_ type: TypeID) -> Bool { if case .view(_, type) = what { true } else { false } }
 }

@@ -66,7 +66,7 @@ struct Targets {
 
   private func object(_ id: TypeID, _ value: Value, _ depth: Int) -> [Effect.Target] {
     if linkage.program.isScreen(id) {
-      if let content = content(of: value, depth) { return content }
+      if let content = content(of: value, depth) ?? content(ofFrame: value) { return content }
       let node = linkage.nodes.node(for: id)
       linkage.seen(value, as: node)
       if case .instance(let instance) = value { embed(partsOf: instance, in: node) }
@@ -99,7 +99,7 @@ struct Targets {
 
   /// A navigation controller of the app's own class that gets its root from outside is as good as a plain one.
   private func content(of value: Value, _ depth: Int) -> [Effect.Target]? {
-    if let hosted = hosted(by: value, depth) ?? screens(framedBy: value) { return hosted }
+    if let hosted = hosted(by: value, depth) { return hosted }
     if let chosen = linkage.runner?.views.nodes(chosenBy: value, host: host) { return chosen.map { .node($0) } }
     if let object = linkage.shared(HeldContent.init).object(shownBy: value) { return [.stack(object)] }
     if let wrapped = wrappedStack(of: value, depth) { return wrapped }
