@@ -27,7 +27,7 @@ struct LaunchLinker {
 
   private func launch(_ storyboard: PlacedText, role: Entry.Role? = nil, isChosen: Bool = false) {
     // A build setting fills the name in.
-    guard !storyboard.text.contains("$(") else { return }
+    guard !storyboard.text.contains("$("), !isBlank(storyboard) else { return }
     guard let node = linkage.scenes.node(storyboard: storyboard.text, identifier: nil, near: storyboard.place.file)
     else {
       linkage.reportMissingScene(storyboard: storyboard.text, identifier: nil, at: storyboard.place)
@@ -42,6 +42,14 @@ struct LaunchLinker {
       known.kind == .launch && known.to == node && known.name == entry.name && known.role == role
     }
     if !isKnown { linkage.draft.entries.append(entry) }
+  }
+
+  /// Whether it is a launch screen with nothing of the app's on it: code puts something else in its place at once.
+  private func isBlank(_ storyboard: PlacedText) -> Bool {
+    guard let document = linkage.interface.storyboard(storyboard.text, near: storyboard.place.file),
+      document.facts.isLaunchScreen
+    else { return false }
+    return document.facts.scenes.allSatisfy { $0.customClass == nil }
   }
 
   /// The system makes the class itself; of many extensions it is no controller.

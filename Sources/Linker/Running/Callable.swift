@@ -23,6 +23,7 @@ struct Callable {
   private static func unmeant(_ linkage: Linkage) -> Set<FunctionID> {
     let program = linkage.program
     var found: Set<FunctionID> = []
+    var callsByName: [String: [[LabeledValue]]] = [:]
     for type in program.types {
       for (name, members) in type.members where members.count > 1 && name != "init" {
         let overloads = members.compactMap { member -> FunctionID? in
@@ -30,9 +31,12 @@ struct Callable {
           return id
         }
         guard overloads.count > 1 else { continue }
-        let calls = linkage.sites.named(name).filter { $0.form == .call }.map { site in
-          site.arguments.map { LabeledValue(label: $0.label, value: .unknown, isTrailing: $0.isTrailing) }
-        }
+        let calls =
+          callsByName[name]
+          ?? linkage.sites.named(name).filter { $0.form == .call }.map { site in
+            site.arguments.map { LabeledValue(label: $0.label, value: .unknown, isTrailing: $0.isTrailing) }
+          }
+        callsByName[name] = calls
         for id in overloads {
           let parameters = program[id].declaration.parameters
           if !calls.contains(where: { linkage.evaluator.accepts(parameters, $0) }) { found.insert(id) }

@@ -11,6 +11,8 @@ final class ClosureMakers {
   private var known: [FunctionID: Makers?] = [:]
   private var numbers: [Origin: Int?] = [:]
   private var lists: [Makers] = []
+  /// Names that closures use, by where these stand.
+  private var usedNames: [Origin: Set<String>] = [:]
 
   /// Longer chains of callers tell nothing apart.
   private static let reach = 40
@@ -45,21 +47,29 @@ final class ClosureMakers {
   /// The closures that a closure calls by the names of locals around it, where it is known which ones they are:
   /// `{ completion() }`, `{ model.completion?() }`.
   private func captured(by closure: ClosureValue) -> [ClosureValue] {
-    var names = NameCollector()
-    names.collect(closure.closure.body)
-    return names.names.sorted().flatMap { name -> [ClosureValue] in
+    let names = names(in: closure)
+    return names.sorted().flatMap { name -> [ClosureValue] in
       guard let meanings = closure.scope.lookup(name), meanings.count == 1 else { return [] }
       switch linkage.evaluator.value(of: meanings[0], in: closure.scope) {
       case .closure(let inner): return [inner]
       case .instance(let object):
         return object.arguments.compactMap { argument in
-          guard let label = argument.label, names.names.contains(label), case .closure(let inner) = argument.value
+          guard let label = argument.label, names.contains(label), case .closure(let inner) = argument.value
           else { return nil }
           return inner
         }
       default: return []
       }
     }
+  }
+
+  private func names(in closure: ClosureValue) -> Set<String> {
+    let origin = Origin(file: closure.scope.file, offset: closure.offset)
+    if let known = usedNames[origin] { return known }
+    var collector = NameCollector()
+    collector.collect(closure.closure.body)
+    usedNames[origin] = collector.names
+    return collector.names
   }
 
   /// Whether the closure of a number can be one of a screen's.
