@@ -329,7 +329,8 @@ final class StateMoves {
 
   /// State that is reset takes away what it showed; who presents that is not who leaves.
   private func close(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {
-    guard !isPresenter(set.actor, of: presentation), case .screen = set.actor, !isOwn(presentation, of: set.actor)
+    guard !isPresenter(set.actor, of: presentation), case .screen(let node) = set.actor,
+      !isOwn(presentation, of: set.actor), !views.isContainerOfWindow(node)
     else { return }
     var effect = set.effect
     effect.target = nil
