@@ -118,7 +118,7 @@ extension StateMoves {
         return condition.holds(for: value) == false
       }
       let nearby = condition.variables.flatMap { (sets[$0] ?? []) + (besides[$0] ?? []) }.filter {
-        $0.actor == set.actor && bodies.isSame($0.effect.origin, set.effect.origin) && $0.isBeside(set)
+        $0.actor == set.actor && actions.areSameRun($0.effect.origin, set.effect.origin) && $0.isBeside(set)
       }
       return !nearby.isEmpty && !nearby.contains { condition.canHold(for: $0.value) }
     }
@@ -136,7 +136,7 @@ extension StateMoves {
     let others = view.states.filter { !$0.variables.contains(variable) }
     return others.contains { condition in
       let changes = condition.variables.flatMap { sets[$0] ?? [] }.filter { $0.actor == set.actor }
-      let nearby = changes.filter { bodies.isSame($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
+      let nearby = changes.filter { actions.areSameRun($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
       if !nearby.isEmpty { return !nearby.contains { condition.canHold(for: $0.value) } }
       // Which column's list is seen says nothing of what was chosen in it: `if let order { OrderView(order) }`.
       if choice.value.kind == .showDetail, nearby.isEmpty, condition.asksForChosen(views.runner.program),

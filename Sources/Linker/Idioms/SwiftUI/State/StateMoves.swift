@@ -82,9 +82,9 @@ final class StateMoves {
   /// Where values go onto stacks whose tables have nothing for them, and say so, or of which it is listed that any may be.
   var emptied: Set<Origin> = []
   private var isFinishing = false
-  let bodies: BodyPlaces
+  let actions: ActionsOfViews
 
-  init(_ program: Program) { bodies = program.places }
+  init(_ linkage: Linkage) { actions = linkage.shared(ActionsOfViews.init) }
 
   private struct NoteKey: Hashable {
     var effect: Effect.Key
