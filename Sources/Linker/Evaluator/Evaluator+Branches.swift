@@ -161,7 +161,21 @@ extension Evaluator {
     guard case .expression(let deferred, let declared) = meaning else { return false }
     if case .array(let element)? = declared { return element.simpleName.map(isController) ?? false }
     if declared == nil, let element = deferred.written?.expression.elementOfEmptyList { return isController(element) }
+    if declared == nil, let (list, scope) = deferred.written, case .array(let elements) = list.stripped.kind {
+      return elements.contains { evaluate($0, in: scope).alternatives.contains(where: isController) }
+    }
     return deferred.written?.expression.stripped.lastName == "viewControllers"
+  }
+
+  /// Whether it is a controller, be it one of those on some stack: `navigationController.viewControllers.first`.
+  private func isController(_ value: Value) -> Bool {
+    switch value {
+    case .instance(let object): return program[object.id].keyword == .class && program.isScreen(object.id)
+    case .term(var term):
+      while term.name != "viewControllers", case .term(let base)? = term.base { term = base }
+      return term.name == "viewControllers" || term.base == nil && UIKitClasses.isController(term.name)
+    default: return false
+    }
   }
 
   private func isController(_ name: String) -> Bool {

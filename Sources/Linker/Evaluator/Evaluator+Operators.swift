@@ -13,7 +13,23 @@ extension Evaluator {
     if followsObjects, names.allSatisfy({ $0 == "+" }) { return joined(operands.map { evaluate($0, in: scope) }) }
     guard names.allSatisfy({ $0 == "??" }) else { return .unknown }
     if isExact || operands.first.map({ isPut($0, in: scope) }) ?? false { return firstThere(operands, in: scope) }
-    return .oneOf(operands.map { evaluate($0, in: scope) })
+    let count = operands.firstIndex { isSurelyThere($0, in: scope) } ?? operands.count
+    return .oneOf(operands.prefix(count + 1).map { evaluate($0, in: scope) })
+  }
+
+  /// Whether a raw value that is known leads to a case, so that nothing stands in for it: `Phase(rawValue: "hall") ?? .porch`.
+  private func isSurelyThere(_ operand: Expression, in scope: Scope) -> Bool {
+    guard case .call(_, let arguments) = operand.kind, arguments.count == 1, arguments[0].label == "rawValue",
+      wholeProgram != nil
+    else { return false }
+    let areKnown = evaluate(arguments[0].value, in: scope).alternatives.allSatisfy { raw in
+      switch raw {
+      case .string, .number: true
+      default: false
+      }
+    }
+    return areKnown
+      && evaluate(operand, in: scope).alternatives.allSatisfy { if case .enumCase = $0 { true } else { false } }
   }
 
   /// The sum or difference of whole numbers that are written: `rows.count - 1`.

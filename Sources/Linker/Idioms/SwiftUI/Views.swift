@@ -76,7 +76,7 @@ final class Views {
   init(runner: Runner) {
     self.runner = runner
     names = runner.stateNames
-    moved = StateMoves(runner.program)
+    moved = StateMoves(runner.linkage)
   }
 
   var linkage: Linkage { runner.linkage }

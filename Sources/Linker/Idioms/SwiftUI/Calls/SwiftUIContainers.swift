@@ -144,12 +144,24 @@ struct SwiftUIContainers {
       views.stackedRoots.formUnion(nodes)
     }
     var rest = runner.run(content: content, in: call.scope, given: [])
-    if effects.isEmpty { return RunningAnswer(effects: rest, done: [index]) }
+    if effects.isEmpty { return RunningAnswer(effects: aroundContainer(rest), done: [index]) }
     // What surrounds the first screen happens at it.
     rest = rest.filter { $0.kind != .embed }
     let starts = WindowStarts(call: call, shown: shown, content: content)
     for node in nodes.sorted() { runner.emission.commit(starts.effects(rest, at: node), at: .screen(node)) }
     return RunningAnswer(effects: effects, done: [index])
+  }
+
+  /// What a window shows that is no view's: a container made in place, at which happens what stands around it.
+  private func aroundContainer(_ effects: [Effect]) -> [Effect] {
+    let made = effects.filter { effect in
+      guard effect.kind == .embed, case .node(let node)? = effect.target else { return false }
+      return call.linkage.nodes[node].map { $0.kind == .container && $0.anonymous } ?? false
+    }
+    guard made.count == 1, case .node(let container)? = made[0].target else { return effects }
+    views.roots.insert(container)
+    runner.emission.commit(effects.filter { $0.key != made[0].key }, at: .screen(container))
+    return made
   }
 
   /// `.onReceive(session.$status) { … }` in the code of a flow: whoever changes the status sets it going.
@@ -177,5 +189,12 @@ struct SwiftUIContainers {
     }
     runner.emission.commit(effects, at: .entry(kind, name: call.name))
     return RunningAnswer(effects: [], done: [index])
+  }
+}
+
+extension Views {
+  /// Whether a window is nothing but that container: nobody ever leaves it.
+  func isContainerOfWindow(_ node: NodeID) -> Bool {
+    roots.contains(node) && linkage.nodes[node].map { $0.kind == .container && $0.anonymous } ?? false
   }
 }

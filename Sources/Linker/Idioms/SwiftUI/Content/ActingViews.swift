@@ -13,7 +13,8 @@ final class ActingViews {
   func contains(_ id: TypeID) -> Bool {
     if let answer = known[id] { return answer }
     known[id] = false
-    let answer = program.ancestry(of: id).contains("UIViewControllerRepresentable") || acts(code(of: id))
+    let isBridge = program.ancestry(of: id).contains("UIViewControllerRepresentable")
+    let answer = isBridge || acts(code(of: id)) || isGivenControl(id)
     known[id] = answer
     return answer
   }
@@ -25,6 +26,18 @@ final class ActingViews {
     if !collector.names.isDisjoint(with: Self.controls) { return true }
     return collector.names.sorted().contains { name in
       program.typesByName[name]?.contains { program.isScreen($0) && contains($0) } ?? false
+    }
+  }
+
+  /// Whether it is given a view to act with: `let confirm: ConfirmButton`.
+  private func isGivenControl(_ id: TypeID) -> Bool {
+    program[id].members.values.joined().contains { member in
+      guard case .variable(let variable) = member, program.isStored(member),
+        let type = program[variable].declaration.type?.unwrapped, case .named = type,
+        let part = program.resolve(type, from: id, file: program[id].file), part != id,
+        program[part].keyword == .struct, program.isScreen(part)
+      else { return false }
+      return contains(part)
     }
   }
 

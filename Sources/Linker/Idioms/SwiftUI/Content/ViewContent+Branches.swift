@@ -70,11 +70,13 @@ extension ViewContent {
   /// What is shown for each case of what is asked.
   func branches(_ subject: Expression, _ cases: [SwitchCase], _ place: Place) -> [ShownView] {
     let value = evaluator.evaluate(subject, in: place.scope)
-    let isFixed = runner.isDeterminate(subject, place.scope) && !isGivenState(subject, place.scope)
+    let asked = subject.isSelf ? place.subject : nil
+    // What a control changes through a binding can be any case, whatever it begins with.
+    let isOpen = asked?.variables.contains(where: linkage.shared(OpenStates.init).contains) ?? false
+    let isFixed = !isOpen && runner.isDeterminate(subject, place.scope) && !isGivenState(subject, place.scope)
     let begun = isFixed ? nil : runner.begun(cases, by: subject, place.scope)
     let isKnown = begun.map { $0.count == 1 } ?? isFixed
     let taken = begun ?? (isKnown ? evaluator.selected(cases, value) : cases)
-    let asked = subject.isSelf ? place.subject : nil
     let read = isKnown ? [] : StateBindings(runner: runner).variables(subject, in: place.scope)
     let variables = asked?.variables ?? read
     let named = Set(cases.flatMap(\.patterns).compactMap(\.caseName))
@@ -94,7 +96,7 @@ extension ViewContent {
       }
       return principal(groups(branch.body, inner), place)
     }
-    if let name = subject.lastName { selections.append(Selection(name: name, views: found)) }
+    if let name = (asked?.expression ?? subject).lastName { selections.append(Selection(name: name, views: found)) }
     return found
   }
 

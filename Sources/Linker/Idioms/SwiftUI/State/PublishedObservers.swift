@@ -14,6 +14,8 @@ struct PublishedObservers {
     /// The names of what it changes.
     var changed: Set<String>
     var origin: Origin
+    /// Whether a way into the app may be what it waits for: it does what a case asks for.
+    var isActing = false
   }
 
   /// What happens with an element.
@@ -48,12 +50,14 @@ struct PublishedObservers {
         else { continue }
         changed = Self.changed(by: closure, owner, assignments[site.scope.file] ?? [], linkage.program)
       }
-      guard !changed.isEmpty else { continue }
-      let observer = Observer(
+      let isClosure = if case .closure = follows { true } else { false }
+      guard !changed.isEmpty || isClosure else { continue }
+      var observer = Observer(
         operators: source.operators, follows: follows, scope: site.scope, changed: changed,
         origin: site.origin.general)
       for id in Self.published(source.property, in: site.scope, linkage, depth: 0) {
-        byVariable[id, default: []].append(observer)
+        observer.isActing = isClosure && Self.isCase(id, linkage.program)
+        if observer.isActing || !changed.isEmpty { byVariable[id, default: []].append(observer) }
       }
     }
     for loop in linkage.sites.loops { follow(loop, assignments[loop.scope.file] ?? [], linkage) }
@@ -80,7 +84,15 @@ struct PublishedObservers {
 
   /// The properties that decide what is shown by what follows them.
   func properties(deciding names: Set<String>) -> [VariableID] {
-    byVariable.filter { $0.value.contains { !$0.changed.isDisjoint(with: names) } }.keys.sorted()
+    byVariable.filter { $0.value.contains { $0.isActing || !$0.changed.isDisjoint(with: names) } }.keys.sorted()
+  }
+
+  /// Whether a property holds cases of an enum of the app's.
+  private static func isCase(_ id: VariableID, _ program: Program) -> Bool {
+    guard let type = program[id].declaration.type?.unwrapped,
+      let held = program.resolve(type, from: program[id].owner, file: program[id].file)
+    else { return false }
+    return program[held].keyword == .enum
   }
 
   // MARK: Reading publishers
@@ -216,10 +228,12 @@ extension StateMoves {
     if case .flow? = views.runner.actors.actor(of: observer.scope) { return }
     for (number, set) in (sets[variable] ?? []).enumerated() {
       guard done.insert(Pair(form: 12, a: index, b: variable.index << 20 | number)).inserted,
-        case .screen = set.actor, set.effect.follows < Self.followingLimit,
+        !set.actor.isFlow, set.effect.follows < Self.followingLimit,
         !views.linkage.shared(BeginningsOfObjects.init).places.contains(set.effect.origin.general)
       else { continue }
-      views.runner.emission.commit(views.follow(observer, variable, set.value, set.effect), at: set.actor)
+      let isEntry = if case .entry = set.actor { observer.isActing } else { false }
+      views.runner.emission.commit(
+        views.follow(observer, variable, set.value, set.effect, withMoves: isEntry), at: set.actor)
     }
   }
 
@@ -230,7 +244,8 @@ extension StateMoves {
 extension Views {
   /// What an observer changes when it is given a value.
   fileprivate func follow(
-    _ observer: PublishedObservers.Observer, _ published: VariableID, _ value: Value, _ change: Effect
+    _ observer: PublishedObservers.Observer, _ published: VariableID, _ value: Value, _ change: Effect,
+    withMoves areMoves: Bool
   ) -> [Effect] {
     let element = observer.operators.reduce(value) { element, made in
       guard let made, case .closure(let closure) = runner.evaluator.evaluate(made, in: observer.scope) else {
@@ -245,15 +260,18 @@ extension Views {
       runner.evaluator.bind(closure.closure, to: given, in: inner)
       return runner.value(ofAssigned: only, inner)
     }
-    let changes: [(variable: VariableID, value: Value, gates: [Gate])]
+    var changes: [(variable: VariableID, value: Value, gates: [Gate])] = []
+    var moves: [Effect] = []
     switch observer.follows {
     case .property(let target):
       changes = StateBindings(runner: runner).variables(target, in: observer.scope).map { ($0, element, []) }
     case .closure(let written):
-      changes = self.changes(by: written, in: observer.scope, given: element)
+      let effects = self.effects(of: written, in: observer.scope, given: element)
+      changes = effects.compactMap(set)
+      if areMoves { moves = effects.filter { set(by: $0) == nil } }
     case .asking(let written):
       guard !value.isUnknown, let put = runner.putReaders.put([published: value]) else { return [] }
-      changes = self.changes(by: written, in: observer.scope.nested(after: put), given: element)
+      changes = effects(of: written, in: observer.scope.nested(after: put), given: element).compactMap(set)
     }
     return changes.compactMap { variable, value, gates -> Effect? in
       guard !value.isUnknown else { return nil }
@@ -263,20 +281,31 @@ extension Views {
       effect.gates += gates
       effect.follows += 1
       return effect
-    }
+    } + moves.map { $0.following(change) }
   }
 
-  /// What a closure sets when it is run.
-  private func changes(
-    by written: Expression, in scope: Scope, given element: Value
-  ) -> [(variable: VariableID, value: Value, gates: [Gate])] {
+  /// What a closure does when it is run.
+  private func effects(of written: Expression, in scope: Scope, given element: Value) -> [Effect] {
     guard case .closure(let closure) = runner.evaluator.evaluate(written, in: scope) else { return [] }
-    return runner.run(closure, arguments: [LabeledValue(label: nil, value: element)]).compactMap { effect in
-      guard case .move(let index)? = effect.target, case .set(let variable, let value) = moves[index].what else {
-        return nil
-      }
-      return (variable, value, effect.gates)
+    return runner.run(closure, arguments: [LabeledValue(label: nil, value: element)])
+  }
+
+  /// What an effect gives which property.
+  private func set(by effect: Effect) -> (variable: VariableID, value: Value, gates: [Gate])? {
+    guard case .move(let index)? = effect.target, case .set(let variable, let value) = moves[index].what else {
+      return nil
     }
+    return (variable, value, effect.gates)
+  }
+}
+
+extension Effect {
+  /// The same where something else that happened is what asks for it.
+  fileprivate func following(_ change: Effect) -> Effect {
+    var effect = self
+    effect.gates = change.gates + gates
+    effect.follows = change.follows + 1
+    return effect
   }
 }
 

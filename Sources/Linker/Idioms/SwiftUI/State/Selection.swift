@@ -95,12 +95,23 @@ extension Views {
     }
     let starts = condition.variables.compactMap { id -> Value? in
       let entry = runner.program[id]
-      guard let initial = entry.declaration.value,
+      guard let initial = entry.declaration.value, !isRestored(id),
         !entry.declaration.attributes.contains(where: { ["AppStorage", "SceneStorage"].contains($0.name) })
       else { return nil }
       return runner.evaluator.evaluate(initial, in: Scope(file: entry.file, owner: entry.owner))
     }
     return starts.count == 1 && starts[0].stateName != nil ? starts[0] : nil
+  }
+
+  /// Whether its object gives a property what an earlier launch has left, or whatever else it finds.
+  private func isRestored(_ id: VariableID) -> Bool {
+    linkage.sites.named(runner.program[id].declaration.name).contains { site in
+      guard site.form == .assignment, case .assignment(_, "=", let value) = site.expression.kind,
+        let function = site.scope.function, runner.program[function].declaration.name == "init",
+        site.scope.owner == runner.program[id].owner
+      else { return false }
+      return !value.isConstant
+    }
   }
 
   /// Whether there is a way on from a view.
@@ -117,4 +128,15 @@ extension Views {
 extension ShownView {
   /// The class of a view of the app's own.
   fileprivate var type: TypeID? { if case .view(_, let type) = what { type } else { nil } }
+}
+
+extension Expression {
+  /// Whether it is a case, a flag, a number or a text as written.
+  fileprivate var isConstant: Bool {
+    switch stripped.kind {
+    case .boolean, .nil, .number, .string, .member(nil, _, _): true
+    case .member(let base?, _, _): base.lastName?.beginsUppercase ?? false
+    default: false
+    }
+  }
 }

@@ -53,7 +53,8 @@ extension StateMoves {
 
   /// Whether a bar of the app's own beside tabs is tapped: that it leads to all of them they say themselves.
   private func isOfBar(_ set: At<Value>, _ choice: At<Choice>, _ views: Views) -> Bool {
-    guard choice.value.kind == .select, set.actor == choice.actor, case .screen(let host) = set.actor,
+    guard [.select, .replaceRoot].contains(choice.value.kind), set.actor == choice.actor,
+      case .screen(let host) = set.actor,
       let owner = views.linkage.shared(ChangesOfBindings.init).owners[set.effect.origin.general]
     else { return false }
     return views.linkage.nodes.identity(of: owner) != host
@@ -117,7 +118,7 @@ extension StateMoves {
         return condition.holds(for: value) == false
       }
       let nearby = condition.variables.flatMap { (sets[$0] ?? []) + (besides[$0] ?? []) }.filter {
-        $0.actor == set.actor && bodies.isSame($0.effect.origin, set.effect.origin) && $0.isBeside(set)
+        $0.actor == set.actor && actions.areSameRun($0.effect.origin, set.effect.origin) && $0.isBeside(set)
       }
       return !nearby.isEmpty && !nearby.contains { condition.canHold(for: $0.value) }
     }
@@ -135,8 +136,14 @@ extension StateMoves {
     let others = view.states.filter { !$0.variables.contains(variable) }
     return others.contains { condition in
       let changes = condition.variables.flatMap { sets[$0] ?? [] }.filter { $0.actor == set.actor }
-      let nearby = changes.filter { bodies.isSame($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
+      let nearby = changes.filter { actions.areSameRun($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
       if !nearby.isEmpty { return !nearby.contains { condition.canHold(for: $0.value) } }
+      // Which column's list is seen says nothing of what was chosen in it: `if let order { OrderView(order) }`.
+      if choice.value.kind == .showDetail, nearby.isEmpty, condition.asksForChosen(views.runner.program),
+        !changes.contains(where: { condition.canHold(for: $0.value) })
+      {
+        return true
+      }
       let before = current.filter { $0.states.contains { $0.variables == condition.variables } }
       if before.isEmpty, let start = views.start(of: condition),
         changes.isEmpty || set.actor == choice.actor || isOutside(set.actor, choice, enclosures, views)
@@ -175,6 +182,18 @@ extension StateMoves {
     let nodes = Set(choice.value.nodes)
     let host = choice.actor.screen.map { [$0] } ?? []
     return enclosures.isInside(screen, of: nodes, withoutPassing: Set(host)) == false
+  }
+}
+
+extension StateCondition {
+  /// Whether it asks for something that nobody has chosen at first.
+  fileprivate func asksForChosen(_ program: Program) -> Bool {
+    guard case .flag(true) = wanted else { return false }
+    return !variables.isEmpty
+      && variables.allSatisfy { id in
+        guard case .optional? = program[id].declaration.type else { return false }
+        return program[id].declaration.value?.isNil ?? true
+      }
   }
 }
 

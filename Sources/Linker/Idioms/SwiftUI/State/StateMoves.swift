@@ -82,9 +82,9 @@ final class StateMoves {
   /// Where values go onto stacks whose tables have nothing for them, and say so, or of which it is listed that any may be.
   var emptied: Set<Origin> = []
   private var isFinishing = false
-  let bodies: BodyPlaces
+  let actions: ActionsOfViews
 
-  init(_ program: Program) { bodies = program.places }
+  init(_ linkage: Linkage) { actions = linkage.shared(ActionsOfViews.init) }
 
   private struct NoteKey: Hashable {
     var effect: Effect.Key
@@ -329,7 +329,8 @@ final class StateMoves {
 
   /// State that is reset takes away what it showed; who presents that is not who leaves.
   private func close(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {
-    guard !isPresenter(set.actor, of: presentation), case .screen = set.actor, !isOwn(presentation, of: set.actor)
+    guard !isPresenter(set.actor, of: presentation), case .screen(let node) = set.actor,
+      !isOwn(presentation, of: set.actor), !views.isContainerOfWindow(node)
     else { return }
     var effect = set.effect
     effect.target = nil
