@@ -80,10 +80,13 @@ private func linkage(
     scenes: Set(
       documents.filter { $0.facts.kind == .storyboard && $0.facts.isOfUIKit }.flatMap(\.facts.scenes)
         .compactMap(\.customClass)))
+  DeclaredBodies(sinks: declarations.sinks).empty(in: program)
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   let vocabulary = vocabulary(of: program)
   let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }
-  let interface = InterfaceIndex(documents) { program.typesByName[$0] != nil }
+  let begun = Set(propertyLists.flatMap { $0.facts.mainStoryboards + $0.facts.sceneStoryboards }.map(\.text))
+  let launchScreens = Set(propertyLists.compactMap(\.facts.launchStoryboard?.text)).subtracting(begun)
+  let interface = InterfaceIndex(documents, launchScreens: launchScreens) { program.typesByName[$0] != nil }
   let whole = Linkage(
     program: program, opaqueNames: vocabulary, opaqueMembers: members, interface: interface,
     propertyLists: propertyLists.map(\.facts), translations: Translations(translations), declarations: declarations)

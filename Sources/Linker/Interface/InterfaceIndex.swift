@@ -20,9 +20,14 @@ struct InterfaceIndex {
 
   /// Takes in the documents of phones, tablets and televisions, each once, however many languages it is translated to.
   ///
-  /// - Parameter isClass: whether the app has a class of a name.
-  init(_ documents: [(path: String, facts: InterfaceFacts)], isClass: (String) -> Bool) {
-    for document in withoutTranslations(documents, isClass) where document.facts.isOfUIKit {
+  /// - Parameters:
+  ///   - launchScreens: names of storyboards that property lists show while the app is started.
+  ///   - isClass: whether the app has a class of a name.
+  init(
+    _ documents: [(path: String, facts: InterfaceFacts)], launchScreens: Set<String> = [], isClass: (String) -> Bool
+  ) {
+    for var document in withoutTranslations(documents, isClass) where document.facts.isOfUIKit {
+      if launchScreens.contains(document.facts.name) { document.facts.isLaunchScreen = true }
       switch document.facts.kind {
       case .storyboard:
         storyboardsByName[document.facts.name, default: []].append(loadable.count)

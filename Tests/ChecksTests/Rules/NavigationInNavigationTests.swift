@@ -14,6 +14,24 @@ import Testing
       ])
   }
 
+  @Test func leavesAPlaceAloneThatMayPushAScreen() {
+    let edges = [Transition.edge("Home", .push, "Stack"), .edge("Home", .push, "Cart")]
+    var model = Model.app(edges, nodes: [.screen("Home"), stack])
+    #expect(found(model).count == 1)
+    model.transitions[1].source = place(10)
+    #expect(found(model).isEmpty)
+  }
+
+  @Test func reportsAPlaceOnce() {
+    var model = Model.app(
+      [.edge("Home", .push, "Stack"), .edge("News", .push, "Stack"), .edge("News", .push, "Other")],
+      nodes: [.screen("Home"), stack, .container("Other", .navigation)])
+    for index in model.transitions.indices { model.transitions[index].source = place(10) }
+    let findings = NavigationInNavigation.findings(in: CheckContext(model: model))
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.first?.notes.map(\.message) == ["one of 2 that are pushed here"])
+  }
+
   @Test func reportsAStackPushedByARoute() {
     let inner = RouteStep.step("UINavigationController", find: .none, build: .navigation, by: .push)
     let outer = RouteStep.step("UINavigationController", find: .none, build: .navigation, by: .present)
