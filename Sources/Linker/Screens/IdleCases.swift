@@ -1,8 +1,11 @@
 import Facts
 
-/// Cases by which a `switch` chooses what is shown, and that no code makes.
+/// Cases for which a destination, a sheet or a cover has a view, and that no code makes.
 struct IdleCases {
   private let linkage: Linkage
+  private let choices: ViewChoices
+  /// Names of the cases of the app's enums.
+  private let declared: Set<String>
   /// Names of cases that code makes.
   private let made: Set<String>
   /// Names of cases of enums that say themselves what values they have, or are made of texts and the like.
@@ -11,6 +14,8 @@ struct IdleCases {
   /// - Complexity: O(*n*) in the number of cases and of the places that name some.
   init(_ linkage: Linkage) {
     self.linkage = linkage
+    choices = ViewChoices(linkage: linkage)
+    declared = Set(linkage.program.types.flatMap(\.cases).map(\.name))
     made = Set(linkage.sites.caseUses.filter { !$0.isCompared }.map(\.name))
     open = Set(
       linkage.program.types.filter { type in
@@ -26,7 +31,9 @@ struct IdleCases {
     let makings = linkage.makings(of: view)
     return !makings.isEmpty
       && makings.allSatisfy { site in
-        guard let branch = site.branches.last, !branch.cases.isEmpty else { return false }
+        guard let branch = site.branches.last, !branch.cases.isEmpty, branch.cases.isSubset(of: declared),
+          choices.contains(SwitchSite(subject: branch.subject, cases: [], scope: site.scope))
+        else { return false }
         return branch.cases.isDisjoint(with: made) && branch.cases.isDisjoint(with: open)
       }
   }
