@@ -51,11 +51,11 @@ struct SettingsReader: DocumentReader {
   }
 
   mutating func readFailOn(_ node: Yams.Node) {
-    let names = ["note", "warning", "error", "never", "off"]
+    let names = ["note", "warning", "error", "never"]
     guard let name = node.scalar?.string, names.contains(name) else {
       return complain(node, unknown("threshold", node, names))
     }
-    settings.failOn = name == "off" ? nil : Severity(rawValue: name)
+    settings.failOn = Severity(rawValue: name)
   }
 
   mutating func readExclude(_ node: Yams.Node) {

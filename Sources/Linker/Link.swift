@@ -80,7 +80,6 @@ private func linkage(
     scenes: Set(
       documents.filter { $0.facts.kind == .storyboard && $0.facts.isOfUIKit }.flatMap(\.facts.scenes)
         .compactMap(\.customClass)))
-  DeclaredBodies(sinks: declarations.sinks).empty(in: program)
   propertyLists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   let vocabulary = vocabulary(of: program)
   let members = allIdioms.reduce(into: Set<String>()) { $0.formUnion($1.memberVocabulary) }

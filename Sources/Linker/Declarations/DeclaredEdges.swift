@@ -32,9 +32,11 @@ final class DeclaredEdges {
   func dropHopsBesideGates() {
     guard !hops.isEmpty else { return }
     let gated = linkage.draft.transitions.filter { $0.certainty == .declared && !$0.gates.isEmpty }
-    linkage.draft.transitions.removeAll { hop in
-      hop.certainty == .declared && hop.gates.isEmpty && hops.contains(EdgeIdentity(hop))
+    linkage.draft.correct { hop in
+      let isTold =
+        hop.certainty == .declared && hop.gates.isEmpty && hops.contains(EdgeIdentity(hop))
         && gated.contains { $0.from == hop.from && $0.to == hop.to && $0.kind == hop.kind }
+      return isTold ? nil : hop
     }
   }
 

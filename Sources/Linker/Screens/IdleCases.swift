@@ -1,6 +1,6 @@
 import Facts
 
-/// Cases for which a destination, a sheet or a cover has a view, and that no code makes.
+/// Cases for which a destination, a sheet or a cover has a view, that no code makes.
 struct IdleCases {
   private let linkage: Linkage
   private let choices: ViewChoices

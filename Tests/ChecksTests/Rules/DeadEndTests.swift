@@ -112,7 +112,7 @@ import Testing
   @Test func leavesARootAloneThatTheLifeCycleChanges() {
     func app(_ event: String) -> Model {
       var model = Model.app([.edge("Home", .replaceRoot, "Curtain")])
-      model.entries.append(Entry(kind: .event, name: event, to: "Curtain", source: place(10)))
+      model.entries.append(Entry(kind: .event, name: event, to: NodeID("Curtain"), source: place(10)))
       return model
     }
     #expect(found(app("applicationWillResignActive")).isEmpty)

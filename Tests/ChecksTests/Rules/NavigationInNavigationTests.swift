@@ -1,4 +1,5 @@
 import Checks
+import Findings
 import NavigationModel
 import Testing
 
