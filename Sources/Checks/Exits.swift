@@ -11,6 +11,15 @@ struct Exits {
   private let takesModalsBack: Set<NodeID>
   /// Flows, by what they show.
   private let flows: [NodeID: [NodeID]]
+  /// Who shows what so that it can be left.
+  private let pushes: Set<Way>
+  /// Places where the app's life cycle changes what is seen.
+  private let ofLifeCycle: Set<SourcePlace>
+
+  private struct Way: Hashable {
+    var from: NodeID
+    var to: NodeID?
+  }
 
   init(_ context: CheckContext) {
     self.context = context
@@ -19,6 +28,10 @@ struct Exits {
     takesModalsBack = Set(waysBack.filter(\.mayCloseModals).map(\.from))
     let shown = context.whole.transitions.filter { $0.level == .flow && $0.to != nil }
     flows = Dictionary(grouping: shown) { $0.to ?? $0.from }.mapValues { $0.map(\.from) }
+    pushes = Set(
+      context.model.transitions.filter { $0.kind == .push || $0.kind == .show || $0.kind == .showDetail }
+        .filter { $0.route == nil }.map { Way(from: $0.from, to: $0.to) })
+    ofLifeCycle = Set(context.whole.entries.filter(\.isOfLifeCycle).map(\.source))
     let alertsOn = Set(context.model.transitions.filter { $0.to != $0.from }.map(\.from))
     for transition in context.model.transitions {
       guard let from = context.nodeIndex[transition.from] else { continue }
@@ -53,11 +66,25 @@ struct Exits {
     leavable.contains(node) || context.gaps.touch(file: context.model.nodes[node].source?.file)
   }
 
+  /// Whether the one screen pushes the other, too, where there is a stack, or the system takes part in what is seen: it
+  /// covers the app when that rests, and uncovers it.
+  func comesOtherwise(_ arrival: Transition) -> Bool {
+    pushes.contains(Way(from: arrival.from, to: arrival.to))
+      || ([arrival.source] + arrival.alsoAt).contains(where: ofLifeCycle.contains)
+  }
+
   /// Whether the screen or flow that showed another takes it away again.
   func isTakenBack(_ arrival: Transition) -> Bool {
     let taking = arrival.kind == .present ? takesModalsBack : takesBack
     return taking.contains(arrival.from)
       || (arrival.to.flatMap { flows[$0] } ?? []).contains(where: takesBack.contains)
+  }
+}
+
+extension Entry {
+  /// Whether the app comes to the front by it, or leaves that.
+  fileprivate var isOfLifeCycle: Bool {
+    kind == .event && ["Active", "Background", "Foreground"].contains(where: name.hasSuffix)
   }
 }
 

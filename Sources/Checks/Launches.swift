@@ -58,6 +58,9 @@ extension String {
   /// The folder of a file; empty for one at the root.
   var folder: String { folders.joined(separator: "/") }
 
+  /// How many folders lie between the first so many and the file.
+  func folders(after count: Int) -> Int { max(0, folders.count - count) }
+
   fileprivate func isInside(_ folder: String) -> Bool { folder.isEmpty || hasPrefix(folder + "/") }
 }
 

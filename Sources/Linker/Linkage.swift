@@ -106,6 +106,7 @@ final class Linkage {
       draft.missing.append(MissingReference(kind: .initialScene, name: storyboard, source: place))
       return
     }
+    if UIKitClasses.isController(identifier) { return }
     let known = document.facts.scenes.compactMap(\.storyboardIdentifier)
     draft.missing.append(
       MissingReference(

@@ -76,6 +76,11 @@ public struct Unresolved: Hashable, Codable, Sendable {
   }
 }
 
+extension Unresolved {
+  /// Reason of the gap that stands where an app begins of which it is not known what it shows.
+  public static let launch = "what the app shows first could not be found out"
+}
+
 /// A name that is used and declared nowhere.
 public struct MissingReference: Hashable, Codable, Sendable {
   /// What sort of name is missing.

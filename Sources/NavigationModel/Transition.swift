@@ -70,6 +70,10 @@ public struct Transition: Hashable, Codable, Sendable {
 extension Transition {
   /// Detail of a way back that only a control of the screen itself takes: what covers the screen stays.
   public static let ownControl = "own control"
+  /// End of the detail of a modal that state shows, where no code resets that state.
+  public static let neverReset = "never reset"
+  /// Detail of a root of a window that code opens beside that of the app, and takes away as it likes.
+  public static let newWindow = "new window"
 }
 
 extension Transition.Kind {

@@ -28,7 +28,7 @@ struct UsageTests {
     (["rules", "dead-ned"], "did you mean 'dead-end'?"),
     (["explain", "HomeVeiwController", "App"], "did you mean 'HomeViewController'?"),
     (["path", "Home", "Detial", "App"], "did you mean 'Detail'?"),
-    (["check", "--fail-on", "never"], "known are off, note, warning, error"),
+    (["check", "--fail-on", "sometimes"], "known are off, note, warning, error"),
     (["check", "--jobs", "0"], "'--jobs' must be at least 1"),
     (["check", "--nonsense"], "--nonsense"),
     (["render", "--output", "-"], "standard output takes one format"),

@@ -1,10 +1,8 @@
-// whole app: finding: missing-entry
-
 import UIKit
 
 @main
 // unresolved: AppDelegate: what the app shows first could not be found out
-final class AppDelegate: UIResponder, UIApplicationDelegate {}
+final class AppDelegate: UIResponder, UIApplicationDelegate {}  // finding: missing-entry
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?

@@ -4,7 +4,7 @@ internal import NavigationModel
 /// A screen that is guarded on one way and open on another.
 package enum BypassedGate: Rule {
   package static let id = RuleID("bypassed-gate")
-  package static let defaultSeverity = Severity.warning
+  package static let defaultSeverity = Severity.note
   package static let page = RulePage(
     whatItDoes: """
       Finds screens that one way reaches only behind a login, a permission or a purchase, while a user who never passed such
@@ -15,6 +15,8 @@ package enum BypassedGate: Rule {
       window, nor those that more screens open without the gate than with it. That a call succeeded is no right, and who
       has data of their own, as in `order?.isPaid == true`, is no guest. A way counts as open if nothing is asked on it but
       what to show: any other condition, such as `canEdit`, may hold for those alone who have the right.
+
+      It is a note: that the first screen has asked already, or what it shows is there for everybody, is not seen.
       """,
     whyIsThisBad: "What must not be seen without a session is seen: empty, crashing, or somebody else's.",
     howToFix: "Ask for the gate on every way: best where the screen is made, not at the buttons.")
@@ -82,6 +84,8 @@ extension CheckContext {
   /// The screen that is seen where a way ends: itself, or the one at the root of a storyboard's navigation controller.
   fileprivate func screenShown(as node: Node) -> Node? {
     if node.kind == .screen { return node }
+    // A container of the app's own, of pages or tabs, is a place like a screen.
+    if node.kind == .container, !node.anonymous, node.scene == nil, node.container != .navigation { return node }
     guard node.container == .navigation, node.scene != nil else { return nil }
     return model.transitions.first { $0.from == node.id && $0.kind.isContainment }.flatMap { self.node($0.to) }
   }

@@ -13,8 +13,12 @@ package enum DeadEnd: Rule {
 
       A screen that was pushed, a sheet and a popover can always be left, so they are no dead ends. Neither is a screen
       whose file holds a navigation call that could not be resolved, or that is shown by a flow, or that its presenter
-      takes away again: by anything but a control or a row of its own, which the modal covers. On a watch the system gives
-      every screen a way back.
+      takes away again: by anything but a control or a row of its own, which the modal covers. A cover of SwiftUI counts only
+      if no code resets the state that shows it. On a watch the system gives every screen a way back.
+
+      A root of the window and of a stack is a note: that the app stops there may be meant, as where it has to be updated,
+      and a timer or the system may go on. Which of several modals a presenter takes away is not known, so one that it
+      takes away excuses all.
       """,
     whyIsThisBad: "The user has to kill the app.",
     howToFix: """
@@ -69,12 +73,13 @@ package enum DeadEnd: Rule {
         !context.launches.areOnWatch(arrival.source), !arrival.isInNewWindow,
         let target = arrival.to.flatMap({ context.nodeIndex[$0] }),
         let trap = exits.trap(at: target), arrival.leavesNoWayBack(in: context), !exits.isTakenBack(arrival),
-        !context.model.nodes[trap].isFrame,
+        !exits.comesOtherwise(arrival), !context.model.nodes[trap].isFrame,
         let first = context.groups.members(with: target).first, reported.insert(first).inserted
       else { return nil }
       let node = context.model.nodes[trap]
       return finding(
         .trap(node.name), at: .source(node.source ?? arrival.source),
+        severity: arrival.mayBeLast(in: context) ? .note : nil,
         notes: [Note(message: Message.arrival(arrival, context).text, source: arrival.source)],
         path: context.reach.path(to: target, in: context), nodes: [node.id])
     }
@@ -121,7 +126,13 @@ extension Node {
 
 extension Transition {
   /// Whether it happens in a window that code opens above that of the app, and takes away as it likes.
-  fileprivate var isInNewWindow: Bool { kind == .replaceRoot && detail == "new window" }
+  fileprivate var isInNewWindow: Bool { kind == .replaceRoot && detail == Transition.newWindow }
+
+  /// Whether it makes the screen the first of all: there, the app may mean to stop.
+  fileprivate func mayBeLast(in context: CheckContext) -> Bool {
+    if let id = route, let route = context.routes[id] { return route.steps.first?.action?.kind != .present }
+    return kind == .replaceRoot || kind == .setStack
+  }
 
   /// Whether a screen that arrives so has neither back button nor can be swiped or tapped away.
   fileprivate func leavesNoWayBack(in context: CheckContext) -> Bool {
@@ -162,8 +173,10 @@ extension Route {
 
 /// Whether a modal of this style has no edge by which to pull it down.
 private func coversScreen(style: String?) -> Bool {
-  let style = style?.lowercased() ?? ""
-  return ["fullscreen", "currentcontext", "custom"].contains { style.contains($0) }
+  guard let style = style?.lowercased() else { return false }
+  // What shows a cover of SwiftUI is state, and whoever resets that takes it away.
+  if style.hasPrefix("fullscreencover") { return style.hasSuffix(Transition.neverReset) }
+  return ["fullscreen", "currentcontext"].contains { style.contains($0) }
 }
 
 extension Message {

@@ -14,6 +14,8 @@ package enum GrowingStack: Rule {
       A screen that shows another one of its own kind, such as an article that links to articles, is left alone. So is a
       route that looks for its screen before it builds one, and a transition beside which the screen goes back first. A
       helper that shows the same screen from everywhere says nothing of who comes after whom: no circle goes through that.
+      Nor does one through a screen of which others say what it does, a picker or a wrapper, if it comes in by another's
+      hand than it goes on.
       Sheets that a flow shows by its own state take each other's place.
       """,
     whyIsThisBad: """
@@ -63,11 +65,13 @@ package enum GrowingStack: Rule {
   ///   allows.
   package static func findings(in context: CheckContext) -> [Finding] {
     let firstScreens = context.firstScreens
+    let roots = Set(context.model.transitions.filter { $0.kind == .tab }.compactMap(\.to))
     return circles(in: context, preferring: firstScreens).compactMap { around in
       guard around.contains(where: { context.nodeIndex[$0.from].map(context.reach.isReached(node:)) ?? false }) else {
         return nil
       }
-      return report(around, home: around.firstIndex { $0.to.map(firstScreens.contains) ?? false }, context)
+      let home = around.firstIndex { $0.to.map(firstScreens.contains) ?? false }
+      return report(around, home: home, orRoot: around.firstIndex { $0.to.map(roots.contains) ?? false }, context)
     }
   }
 
@@ -75,6 +79,7 @@ package enum GrowingStack: Rule {
   private static func circles(in context: CheckContext, preferring first: Set<NodeID>) -> [[Transition]] {
     var growth = context.growth
     let telling = Set(first.compactMap { context.nodeIndex[$0] })
+    let makers = context.makers
     while true {
       let edges = growth.compactMap { transition -> (from: Int, to: Int)? in
         guard let from = context.nodeIndex[transition.from], let to = transition.to.flatMap({ context.nodeIndex[$0] })
@@ -85,21 +90,26 @@ package enum GrowingStack: Rule {
       let idle = Set(
         found.filter { circle in
           let around = circle.map { growth[$0] }
-          return around.areOfOneCall || context.replaceEachOther(around)
+          return around.areOfOneCall || context.replaceEachOther(around) || context.isSpliced(around, by: makers)
         }.joined())
       if idle.isEmpty { return found.map { $0.map { growth[$0] } } }
       growth = growth.indices.filter { !idle.contains($0) }.map { growth[$0] }
     }
   }
 
-  /// The finding stands where the circle comes back to its first screen, or else at its last edge in the source.
-  private static func report(_ cycle: [Transition], home: Int?, _ context: CheckContext) -> Finding? {
-    let last = home ?? cycle.indices.max { cycle[$0].source < cycle[$1].source }
+  /// The finding stands where the circle comes back to its first screen or that of a tab, or else at its last edge in the
+  /// source.
+  private static func report(
+    _ cycle: [Transition], home: Int?, orRoot root: Int?, _ context: CheckContext
+  ) -> Finding? {
+    let last = home ?? root ?? cycle.indices.max { cycle[$0].source < cycle[$1].source }
     guard let last else { return nil }
     let turned = cycle[(last + 1)...] + cycle[...last]
     guard let closing = turned.last, let again = closing.to else { return nil }
     return finding(
-      .grows(context.name(closing.from), again: context.name(again), closing.kind, isHome: home != nil),
+      .grows(
+        context.tellingName(closing.from, beside: again), again: context.tellingName(again, beside: closing.from),
+        closing.kind, isHome: home != nil),
       at: .source(closing.source),
       severity: home == nil ? .note : .warning,
       path: turned.map {
@@ -132,6 +142,34 @@ extension CheckContext {
       && !circle.contains { node($0.from)?.source.map { files.contains($0.file) } ?? true }
   }
 
+  /// Whether a screen of the circle comes in by one class's code and goes on by another's, which shows such a screen, too:
+  /// each says what its own does.
+  ///
+  /// One call that shows everything is a helper, and no class that says so.
+  fileprivate func isSpliced(_ circle: [Transition], by makers: [NodeID: Set<SourcePlace>]) -> Bool {
+    zip(circle, circle.dropFirst() + circle.prefix(1)).contains { arrival, departure in
+      let file = departure.source.file
+      return file.hasSuffix(".swift") && file != arrival.source.file
+        && node(departure.from)?.source.map { $0.file != file } ?? false
+        && makers[departure.from]?.contains { $0.file == file && $0 != departure.source } ?? false
+    }
+  }
+
+  /// The places of code that shows a screen.
+  fileprivate var makers: [NodeID: Set<SourcePlace>] {
+    var places: [NodeID: Set<SourcePlace>] = [:]
+    for transition in model.transitions where !transition.kind.isWayBack {
+      guard let to = transition.to else { continue }
+      places[to, default: []].formUnion([transition.source] + transition.alsoAt)
+    }
+    return places
+  }
+
+  /// The name of a screen; the whole identity where another one has the same name.
+  fileprivate func tellingName(_ id: NodeID, beside other: NodeID) -> String {
+    id != other && name(id) == name(other) ? id.rawValue : name(id)
+  }
+
   /// Calls that show a screen from so many others that which of them does may depend on what came before.
   private var commonCalls: Set<Showing> {
     let shown = model.transitions.filter { $0.level == .screen && $0.to != nil }
@@ -142,7 +180,7 @@ extension CheckContext {
 
   /// Screens at the bottom of something: shown at launch, or held by a navigation controller.
   ///
-  /// What a tab holds may well be a list or a profile that is shown elsewhere too, and so may what a modal holds.
+  /// What a tab but the first holds may well be a list or a profile that is shown elsewhere too, and so may what a modal holds.
   fileprivate var firstScreens: Set<NodeID> {
     let arrivals = Dictionary(grouping: model.transitions) { $0.to }
     let roots = model.transitions.filter { transition in
@@ -150,7 +188,11 @@ extension CheckContext {
       let ways = arrivals[transition.from] ?? []
       return ways.isEmpty || !ways.allSatisfy { $0.kind == .present }
     }
-    return Set(model.entries.filter { $0.kind == .launch }.compactMap(\.to)).union(roots.compactMap(\.to))
+    let launched = Set(model.entries.filter { $0.kind == .launch }.compactMap(\.to))
+    let firstTabs = model.transitions.filter {
+      $0.kind == .tab && $0.detail == "index 0" && launched.contains($0.from)
+    }
+    return launched.union(roots.compactMap(\.to)).union(firstTabs.compactMap(\.to))
   }
 }
 

@@ -4,7 +4,7 @@ internal import NavigationModel
 /// An app whose first screen is not known.
 package enum MissingEntry: Rule {
   package static let id = RuleID("missing-entry")
-  package static let defaultSeverity = Severity.warning
+  package static let defaultSeverity = Severity.note
   package static let page = RulePage(
     whatItDoes: "Finds apps with screens of which none is known to be shown at launch.",
     whyIsThisBad: """
@@ -13,8 +13,8 @@ package enum MissingEntry: Rule {
       """,
     howToFix: """
       Give the window a root view controller, name a main storyboard in `Info.plist`, or give the `App` a `WindowGroup`. If
-      the app does so in a way that navgraph does not see, the finding is a note at the nearest place that it saw. A
-      library without an app of its own switches the rule off.
+      the app does so in a way that navgraph does not see, the finding stands at the nearest place that it saw: which of
+      both it is cannot be told, and so it is a note. A library without an app of its own switches the rule off.
       """)
 
   package static let triggering = [
@@ -41,8 +41,10 @@ package enum MissingEntry: Rule {
       return []
     }
     let unresolved = context.model.entries.first { $0.kind == .launch }
-    guard let unresolved else { return [finding(.missing, at: .wholeApp)] }
-    return [finding(.unresolved(unresolved), at: .source(unresolved.source), severity: .note)]
+    if let unresolved { return [finding(.unresolved(unresolved.name), at: .source(unresolved.source))] }
+    let gap = context.model.unresolved.first { $0.reason == Unresolved.launch }
+    guard let gap else { return [finding(.missing, at: .wholeApp)] }
+    return [finding(.unresolved(gap.call), at: .source(gap.source))]
   }
 }
 
@@ -66,7 +68,7 @@ extension Message {
     no screen is shown at launch; give the window a root view controller, or name a main storyboard in 'Info.plist'
     """
 
-  fileprivate static func unresolved(_ entry: Entry) -> Message {
-    "what '\(entry.name)' shows at launch could not be found out, so unreachable screens are not looked for"
+  fileprivate static func unresolved(_ name: String) -> Message {
+    "what '\(name)' shows at launch could not be found out, so unreachable screens are not looked for"
   }
 }

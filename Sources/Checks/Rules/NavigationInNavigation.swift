@@ -9,6 +9,10 @@ package enum NavigationInNavigation: Rule {
     whatItDoes: """
       Finds navigation controllers that are pushed into a navigation controller, and details that are put into a split
       view which has no master yet.
+
+      What a place pushes has to be a navigation controller whatever happens: where a parameter, a flag or the class of
+      what is made decides, and a plain screen may be pushed as well, nothing is said. A place that pushes several
+      navigation controllers has one finding, which is a warning: which of them comes there is not known for sure.
       """,
     whyIsThisBad: """
       UIKit raises an exception: "Pushing a navigation controller is not supported". RouteComposer refuses a detail
@@ -66,12 +70,25 @@ package enum NavigationInNavigation: Rule {
     return pushedByCode(context) + inRoutes
   }
 
+  /// One finding for each place that pushes nothing but navigation controllers.
   private static func pushedByCode(_ context: CheckContext) -> [Finding] {
-    context.model.transitions.compactMap { transition in
-      guard transition.kind == .push, transition.route == nil, transition.certainty == .certain,
-        let target = context.node(transition.to), target.container == .navigation
-      else { return nil }
-      return finding(.nested(target.name), at: .source(transition.source), nodes: [transition.from, target.id])
+    var pushes: [SourcePlace: [Transition]] = [:]
+    for transition in context.model.transitions where transition.kind == .push && transition.route == nil {
+      for place in [transition.source] + transition.alsoAt { pushes[place, default: []].append(transition) }
+    }
+    return pushes.sorted { $0.key < $1.key }.compactMap { place, pushes in
+      let stacks = pushes.compactMap { push -> Node? in
+        guard push.certainty == .certain, let node = context.node(push.to), node.container == .navigation else {
+          return nil
+        }
+        return node
+      }
+      guard stacks.count == pushes.count, let first = stacks.first else { return nil }
+      let different = Set(stacks.map(\.id)).count
+      let notes = different > 1 ? [Note(message: Message.others(different).text)] : []
+      return finding(
+        .nested(first.name), at: .source(place), severity: different > 1 ? .warning : nil, notes: notes,
+        nodes: [pushes[0].from, first.id])
     }
   }
 
@@ -128,6 +145,8 @@ extension Message {
   fileprivate static func nested(_ name: String) -> Message {
     "'\(name)' is a navigation controller inside a navigation controller; push its first screen, or present it"
   }
+
+  fileprivate static func others(_ count: Int) -> Message { "one of \(count) that are pushed here" }
 
   fileprivate static func noMaster(_ name: String) -> Message {
     "'\(name)' becomes the detail of a split view without a master; set the master first"

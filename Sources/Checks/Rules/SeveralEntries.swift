@@ -157,10 +157,15 @@ private struct Target: Hashable, Comparable {
     let shared = shared(list)
     // In a folder with several projects, what stands in another one is another one's.
     let projects = Set(launches.map { $0.source.file.split(separator: "/").first })
-    guard shared > 0 || projects.count <= 2 else { return false }
+    guard shared > 0 || projects.count <= 2, !isDeep(list) else { return false }
     return launches.allSatisfy { other in
       other.source.isPropertyList ? self.shared(other) <= shared : Target(other).shared(list) <= shared
     }
+  }
+
+  /// Whether it lies deep in a folder of its own: a demo beside a library, or the app of another project.
+  private func isDeep(_ list: Entry) -> Bool {
+    list.source.file.folders(after: sharedFolders(folder + "/App", list.source.file)) > 1
   }
 
   private func shared(_ list: Entry) -> Int { sharedFolders(folder + "/", list.source.file) }

@@ -11,7 +11,8 @@ package enum UnhandledLink: Rule {
       does nothing: an empty branch, or a `default` that breaks. Whatever the enum is called, it counts if links become
       values of it: in an `init` or function that reads a link, or by its raw value, `Page(rawValue: url.host)`.
 
-      Where links ask for all cases alike, by their raw values, a branch that names a case and does nothing is meant so.
+      Where links ask for all cases alike, by their raw values, a branch that names a case and does nothing is meant so, and so
+      is one for all others that says in a log that it knows nothing of them.
 
       A case that some code compares with or tests for is handled, and so is one whose branch does anything but log.
       """,

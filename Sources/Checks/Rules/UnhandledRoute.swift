@@ -9,8 +9,8 @@ package enum UnhandledRoute: Rule {
     whatItDoes: """
       Finds places that ask a router or coordinator for a case of its enum, where every `switch` of the app that navigates
       by this enum does nothing for the case: an empty branch, or a `default` that breaks. Such an enum is one that conforms
-      to a library's `Route` or `Step`, or whose name ends in `Route`, `Scene`, `Destination`, `Link` or `Step`, or begins
-      with `DeepLink` or `Shortcut`. What becomes of enums of any name that links are made into, `unhandled-link` says.
+      to a library's `Route` or `Step`, or whose name ends in `Route`, `Scene`, `Destination`, `Link` or `Step`, or that has
+      `DeepLink` in its name or begins with `Shortcut`. What becomes of enums of any name that links are made into, `unhandled-link` says.
 
       A case that some code compares with or tests for is handled, and so is one whose branch does anything but log.
       """,

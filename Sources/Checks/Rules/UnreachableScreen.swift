@@ -111,6 +111,8 @@ package enum UnreachableScreen: Rule {
       guard isForgotten || context.launches.areKnown(for: nodes[index]) else { return false }
       // A plain controller that code makes is a frame for something, not a screen that somebody forgot.
       if nodes[index].anonymous, nodes[index].scene == nil { return false }
+      // In a storyboard a hosting controller is empty: the code that makes another one in its place says what it hosts.
+      if nodes[index].anonymous, nodes[index].name == "UIHostingController" { return false }
       // Nobody can delete a library's class, and what is only declared is told as drift.
       if nodes[index].isOfLibrary || nodes[index].isDeclared { return false }
       switch nodes[index].kind {

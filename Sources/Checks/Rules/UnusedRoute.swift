@@ -6,7 +6,10 @@ package enum UnusedRoute: Rule {
   package static let id = RuleID("unused-route")
   package static let defaultSeverity = Severity.warning
   package static let page = RulePage(
-    whatItDoes: "Finds route configurations that no code asks for, no link opens and no other route continues from.",
+    whatItDoes: """
+      Finds route configurations that no code asks for, no link opens and no other route continues from. A route that
+      the team declares describes a way, whoever takes it, and is left alone.
+      """,
     whyIsThisBad: """
       It is dead code, or a button lost its action. The next reader takes it for a way through the app that exists.
       """,
@@ -48,7 +51,9 @@ package enum UnusedRoute: Rule {
   package static func findings(in context: CheckContext) -> [Finding] {
     let routes = context.routes
     return routes.routes.enumerated().compactMap { index, route in
-      guard !routes.isRequested[index], !routes.isReferred[index], !context.gaps.mention(route.name) else { return nil }
+      guard !routes.isRequested[index], !routes.isReferred[index], !context.gaps.mention(route.name),
+        !route.source.file.hasSuffix(".yml")
+      else { return nil }
       return finding(.unused(route), at: .source(route.source), nodes: route.destination.map { [$0] } ?? [])
     }
   }

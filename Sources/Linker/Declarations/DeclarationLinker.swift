@@ -16,6 +16,7 @@ struct DeclarationLinker {
     let edges = DeclaredEdges(linkage: linkage)
     RouteDeclarations(linkage: linkage, names: names, edges: edges).link()
     TransitionDeclarations(linkage: linkage, names: names, edges: edges).link()
+    edges.dropHopsBesideGates()
     EntryDeclarations(linkage: linkage, names: names).link()
     linkSinks()
   }

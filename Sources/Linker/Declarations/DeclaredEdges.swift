@@ -4,6 +4,7 @@ import NavigationModel
 final class DeclaredEdges {
   private let linkage: Linkage
   private var extracted: [EdgeIdentity: SourcePlace] = [:]
+  private var hops: Set<EdgeIdentity> = []
 
   init(linkage: Linkage) {
     self.linkage = linkage
@@ -19,6 +20,24 @@ final class DeclaredEdges {
   /// Adds an edge, unless the source makes it.
   func add(_ transition: Transition) {
     if source(of: transition) == nil { linkage.draft.add(transition) }
+  }
+
+  /// Adds what a declared route does from one screen to the next.
+  func addHop(_ transition: Transition) {
+    hops.insert(EdgeIdentity(transition))
+    add(transition)
+  }
+
+  /// Takes away hops of which a declared transition says the same, and under which conditions.
+  func dropHopsBesideGates() {
+    guard !hops.isEmpty else { return }
+    let gated = linkage.draft.transitions.filter { $0.certainty == .declared && !$0.gates.isEmpty }
+    linkage.draft.correct { hop in
+      let isTold =
+        hop.certainty == .declared && hop.gates.isEmpty && hops.contains(EdgeIdentity(hop))
+        && gated.contains { $0.from == hop.from && $0.to == hop.to && $0.kind == hop.kind }
+      return isTold ? nil : hop
+    }
   }
 
   /// An edge of which the team is sure; its level follows from its ends.

@@ -6,6 +6,8 @@ final class DeclaredNames {
   private let linkage: Linkage
   /// Routes by identity and, where only one has it, by name.
   private var routes: [String: Route] = [:]
+  /// Names of declared routes that are left out.
+  private var leftOut: Set<String> = []
 
   init(linkage: Linkage) {
     self.linkage = linkage
@@ -25,6 +27,9 @@ final class DeclaredNames {
   /// Adds a declared route whose steps are known.
   func add(_ route: Route) { routes[route.name] = route }
 
+  /// Notes that a declared route has steps that are not known: that was said, and its name means nothing then.
+  func leaveOut(_ name: DeclaredName) { leftOut.insert(name.text) }
+
   /// The route of a name.
   func route(_ name: DeclaredName) -> Route? { routes[name.text] }
 
@@ -42,6 +47,7 @@ final class DeclaredNames {
   /// The node of a name, or the destination of the route of that name.
   func target(_ name: DeclaredName) -> Target? {
     if let route = route(name), let node = route.destination { return Target(node: node, route: route.id) }
+    if leftOut.contains(name.text), !isKnown(name) { return nil }
     return node(name).map { Target(node: $0) }
   }
 
@@ -54,6 +60,17 @@ final class DeclaredNames {
       let isType = linkage.program.typesByName[name.text]?.contains { linkage.program[$0].keyword != nil } ?? false
       return Gate(name: name.text, kind: isType ? .interceptor : .condition, source: name.source)
     }
+  }
+
+  /// Reports another name of a node by which something else is called already: nobody would find the node by it.
+  func checkAlias(_ alias: String, of node: NodeID, at source: SourcePlace) {
+    // Of names that are only other names, too, the look-up says that they mean several things.
+    let own = find(alias).filter { meaning in
+      meaning.identity != node && linkage.nodes[meaning.identity].map { $0.name == alias } ?? true
+    }
+    guard let other = own.map(\.identity).min() else { return }
+    report(
+      .ambiguousName, DeclaredName(alias, at: source), suggestions: [node, other].sorted().map(\.rawValue))
   }
 
   func report(_ kind: Drift.Kind, _ name: DeclaredName, suggestions: [String] = []) {

@@ -19,7 +19,7 @@ struct RouteDeclarations {
     let nodes = declared.steps.map { names.node($0.screen) }
     let known = nodes.compactMap(\.self)
     // A step that is unknown is reported, and the way through it is none.
-    guard known.count == nodes.count, let destination = known.last else { return }
+    guard known.count == nodes.count, let destination = known.last else { return names.leaveOut(declared.name) }
     let steps = zip(declared.steps, known).dropFirst().map { step(of: $0, node: $1) }
     let route = Route(
       id: RouteID(declared.name.text), name: declared.name.text, form: steps.isEmpty ? .destination : .chain,
@@ -30,7 +30,7 @@ struct RouteDeclarations {
     linkage.nodes.addAlias(declared.name.text, to: destination)
     for (index, step) in declared.steps.enumerated().dropFirst() {
       guard let kind = step.kind else { continue }
-      edges.add(
+      edges.addHop(
         edges.edge(
           from: known[index - 1], to: known[index], kind, label: declared.name.text, at: step.screen.source))
     }

@@ -18,7 +18,8 @@ struct ScreenDeclarations {
     } else {
       // What lies outside of the source can only be declared; a screen of the app's own must be in it.
       if !screen.isFromOutside { _ = names.node(screen.name) }
-      linkage.nodes.add(screen.node)
+      let id = linkage.nodes.add(screen.node)
+      for alias in screen.aliases { names.checkAlias(alias, of: id, at: screen.name.source) }
     }
   }
 
@@ -30,7 +31,10 @@ struct ScreenDeclarations {
       node.container = node.kind == .container ? screen.container ?? node.container : nil
       node.title = screen.title ?? node.title
     }
-    for alias in screen.aliases { linkage.nodes.addAlias(alias, to: id) }
+    for alias in screen.aliases {
+      names.checkAlias(alias, of: id, at: screen.name.source)
+      linkage.nodes.addAlias(alias, to: id)
+    }
     guard !isNew, linkage.nodes[id] == before else { return }
     linkage.draft.drift.append(
       Drift(kind: .redundant, name: screen.name.text, source: screen.name.source, saidAt: before?.source))

@@ -40,11 +40,22 @@ struct ArmMeaning {
     body.allSatisfy { statement in
       switch statement.kind {
       case .other, .return(nil): true
-      case .return(let expression?): expression.isNothing
+      // Who is told of a link says so that it was taken.
+      case .return(let expression?):
+        expression.isNothing
+          || expression.stripped.kind == .boolean(true)
+            && site.scope.function.map { LinkSources(linkage: linkage).isOne(.function($0)) } ?? false
       case .expression(let expression):
         expression.isNothing || expression.isLogging || isEmptyCall(expression, of: site)
       default: false
       }
+    }
+  }
+
+  /// Whether a branch that does nothing else says in a log that it was there.
+  func isSpoken(_ body: [Statement]) -> Bool {
+    body.contains { statement in
+      if case .expression(let expression) = statement.kind { expression.isLogging } else { false }
     }
   }
 

@@ -77,12 +77,15 @@ struct DispatchLinker {
 
   private func add(_ type: TypeID, _ dispatchers: Dispatchers, _ requests: [Request]) {
     let entry = program[type]
-    let role: Dispatch.Role = isStep(type) ? .step : requests.contains(where: \.isLink) ? .link : .route
+    let areLinks = requests.contains(where: \.isLink)
     for declared in entry.cases {
       let asked = requests.filter { $0.name == declared.name && ($0.owner != type || $0.isLink) }
+      // Of an enum for all ways through the app, links may make some cases only.
+      let isLink = asked.contains(where: \.isLink) || areLinks && (asked.isEmpty || !enums.isNamed(type))
+      let role: Dispatch.Role = isStep(type) ? .step : isLink ? .link : .route
       var drops = role == .link && declared.saysNothing ? [] : dispatchers.drops[declared.name] ?? []
       // Who asks for every case alike is told by the branch of a case that nothing is to be done for that one.
-      if isForAll(asked, role) { drops.removeAll(where: \.namesCase) }
+      if isForAll(asked, role) { drops.removeAll { $0.namesCase || $0.isSpoken } }
       // What only links become values of may be switched over for anything else, too.
       if role == .route, !enums.isNamed(type) { drops = [] }
       let handlers = dispatchers.handlers[declared.name] ?? []
@@ -157,7 +160,10 @@ extension Request {
 extension EnumCaseDeclaration {
   /// Whether it stands for links that mean nothing to the app, or no more than to open it.
   fileprivate var saysNothing: Bool {
-    ["unknown", "none", "other", "invalid", "unsupported", "undefined", "noop", "ignored", "launch", "open"].contains(
+    [
+      "unknown", "none", "other", "invalid", "unsupported", "unhandled", "unrecognized", "undefined", "noop", "ignored",
+      "launch", "open",
+    ].contains(
       name.lowercased())
   }
 }

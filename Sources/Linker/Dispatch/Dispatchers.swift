@@ -19,6 +19,8 @@ struct Dispatchers {
     var owner: TypeID?
     /// Whether it names the case, rather than be for all others.
     var namesCase: Bool
+    /// Whether it says in a log that it knows nothing of the case.
+    var isSpoken: Bool
   }
 
   /// Takes a switch into account.
@@ -48,7 +50,8 @@ struct Dispatchers {
         guard arm.condition == nil else { continue }
         let isWhole = arm.patterns.allSatisfy(\.isOneCase)
         for name in isCatchAll ? cases.filter({ !named.contains($0) }) : isWhole ? names : [] {
-          drops[name, default: []].append(Drop(place: place, owner: owner, namesCase: !isCatchAll))
+          drops[name, default: []].append(
+            Drop(place: place, owner: owner, namesCase: !isCatchAll, isSpoken: meaning.isSpoken(arm.body)))
         }
       } else {
         for name in isCatchAll ? cases.filter({ !named.contains($0) }) : names { handle(name, owner) }

@@ -35,6 +35,6 @@ struct NavigationEnums {
     if program.ancestry(of: type).contains(where: { $0 == "Step" || $0 == "Route" }) { return true }
     let name = program[type].name
     return ["Route", "Scene", "Destination", "DeepLink", "Link", "Step"].contains { name.hasSuffix($0) }
-      || name.hasPrefix("DeepLink") || name.hasPrefix("Shortcut")
+      || name.contains("DeepLink") || name.hasPrefix("Shortcut")
   }
 }

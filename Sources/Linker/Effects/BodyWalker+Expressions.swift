@@ -21,7 +21,9 @@ extension BodyWalker {
       note(name, base, expression, chain, context)
       mention(name, context)
       for generic in generics { mention(generic, context) }
-      if let base, !program.isNotification(name, of: base) { walk(base, context, chain: chain) }
+      if let base, !program.isNotification(name, of: base) {
+        walk(base, aside(name, of: base, context), chain: chain)
+      }
     case .call(let callee, let arguments): walkCall(callee, arguments, expression, context, chain)
     case .subscript(let base, let arguments):
       noteSubscript(of: base, context)
@@ -33,8 +35,10 @@ extension BodyWalker {
       attempt.swallowsErrors = context.swallowsErrors || form == .optional
       walk(inner, attempt)
     case .assignment(let target, _, let value): walkAssignment(target, value, expression, context, chain)
-    case .cast(let inner, let type, _):
-      mention(type, context, isSpoken: false)
+    case .cast(let inner, let type, let form):
+      var asking = context
+      asking.isAside = form == .conditional || form == .test
+      mention(type, asking, isSpoken: false)
       walk(inner, context)
     case .prefix(let sign, let inner):
       if sign == "&" { noteChange(ofLocalIn: inner, context) }
@@ -128,6 +132,9 @@ extension BodyWalker {
     // A type of the app's own may have a name in a script without capitals.
     guard name.beginsUppercase || program.typesByName[name] != nil else { return }
     mentions[name, default: []].insert(context.scope.owner)
+    if !context.isAside {
+      namings[name, default: []].insert(Naming(owner: context.scope.owner, function: context.code.function))
+    }
     if isSpoken { spoken.insert(name) }
   }
 
@@ -136,6 +143,21 @@ extension BodyWalker {
     guard let name = type.simpleName else { return }
     mention(name, context, isSpoken: isSpoken)
     for argument in type.arguments { mention(argument, context, isSpoken: isSpoken) }
+  }
+
+  /// What a type is named in for a member that goes without an object of it: a text, a number, a flag.
+  private func aside(_ member: String, of base: Expression, _ context: Context) -> Context {
+    guard case .name(let name, _) = base.kind, let types = program.typesByName[name],
+      types.contains(where: { program[$0].keyword == .class && program.isPlain(member, of: $0) })
+    else {
+      guard context.isAside else { return context }
+      var plain = context
+      plain.isAside = false
+      return plain
+    }
+    var inner = context
+    inner.isAside = true
+    return inner
   }
 
   private mutating func walk(arguments: [Argument], _ context: Context) {
@@ -170,7 +192,7 @@ extension BodyWalker {
       note(name, base, callee, chain, context)
       mention(name, context)
       for generic in generics { mention(generic, context) }
-      if let base { walk(base, context, chain: chain) }
+      if let base { walk(base, aside(name, of: base, context), chain: chain) }
     default: walk(callee, context, chain: chain)
     }
   }

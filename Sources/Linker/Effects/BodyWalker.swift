@@ -10,6 +10,7 @@ struct BodyWalker {
   var closures: [ClosureSite] = []
   /// Type names in the code, with the types whose code names them; the empty owner is the top level.
   var mentions: [String: Set<TypeID?>] = [:]
+  var namings: [String: Set<Naming>] = [:]
   var spoken: Set<String> = []
   /// Texts in the code, but for those that something is only compared with.
   var texts: Set<String> = []
@@ -96,6 +97,8 @@ struct BodyWalker {
     var keeper: Expression?
     /// Whether a value is compared with something here.
     var isCompared = false
+    /// Whether a type is only named for what goes without an object of it: `Timer.text(5)`.
+    var isAside = false
   }
 
   var program: Program { evaluator.program }

@@ -23,6 +23,7 @@ struct CallSites {
   private var sitesByName: [String: [CallSite]] = [:]
   private var assignmentsByName: [String: [CallSite]] = [:]
   private var mentions: [String: Set<TypeID?>] = [:]
+  private var namings: [String: Set<Naming>] = [:]
   /// Names of types by which code makes or asks for something, rather than only says what a value is.
   private(set) var spoken: Set<String> = []
 
@@ -39,6 +40,7 @@ struct CallSites {
     switches = walker.switches
     caseUses = walker.caseUses
     mentions = walker.mentions
+    namings = walker.namings
     spoken = walker.spoken
     texts = walker.texts
     statements = walker.statements
@@ -58,6 +60,11 @@ struct CallSites {
   /// Whether code outside of a type names it.
   func isMentioned(_ name: String, outside type: TypeID) -> Bool {
     (mentions[name] ?? []).contains { $0 != type }
+  }
+
+  /// Whether code outside of a type names it so that it may make an object, in a function that may be called.
+  func mayMake(_ name: String, outside type: TypeID, where isCallable: (FunctionID) -> Bool) -> Bool {
+    (namings[name] ?? []).contains { $0.owner != type && ($0.function.map(isCallable) ?? true) }
   }
 
   /// The types whose code names another.

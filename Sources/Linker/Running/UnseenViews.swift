@@ -16,12 +16,13 @@ struct UnseenViews {
   func gaps() -> [Unresolved] {
     guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return [] }
     let previews = program.previews
+    let cases = linkage.shared(IdleCases.init)
     // What leads on is mostly no part that nobody needs.
     let presenting = Set(linkage.sites.named(Self.presentations).compactMap(\.scope.owner))
     let handedOn = Set(linkage.sites.all.flatMap(\.arguments).compactMap(\.value.namedType))
     return program.types.indices.map(TypeID.init).compactMap { id in
       guard program[id].keyword == .struct, program.ancestry(of: id).contains("View"),
-        !runner.views.inView.contains(id), matters(id), linkage.nodes.existingNode(for: id) == nil
+        !runner.views.inView.contains(id), matters(id), linkage.nodes.existingNode(for: id) == nil, !cases.makeAll(id)
       else { return nil }
       let makers = linkage.makings(of: id).filter { site in
         !(site.scope.owner.map { previews.contains($0.index) } ?? false)

@@ -79,9 +79,21 @@ final class NodeTable {
   private func kind(of id: TypeID) -> (Node.Kind, Node.Container?) {
     let names = program.ancestry(of: id)
     if names.contains("UIAlertController") { return (.alert, nil) }
-    if names.contains(where: UIKitClasses.isSystem) { return (.system, nil) }
+    if names.contains(where: UIKitClasses.isSystem) || wrapsSystem(id, names) { return (.system, nil) }
     let container = program.container(id)
     return (container == nil ? .screen : .container, container)
+  }
+
+  /// Whether it is a view around a screen of the system, which brings its own way back.
+  private func wrapsSystem(_ id: TypeID, _ names: some Collection<String>) -> Bool {
+    guard names.contains("UIViewControllerRepresentable") else { return false }
+    let makers = program.members(named: "makeUIViewController", of: id).compactMap { member -> TypeReference? in
+      guard case .function(let maker) = member else { return nil }
+      return program[maker].declaration.result
+    }
+    return ([program[id].aliases["UIViewControllerType"]].compactMap(\.self) + makers).contains { type in
+      type.simpleName.map(UIKitClasses.isSystem) ?? false
+    }
   }
 
   /// Adds a node that is there only once; the first description of it stays.

@@ -14,7 +14,7 @@ struct UnknownLaunch {
       linkage.draft.unresolved.append(
         Unresolved(
           source: linkage.program.place(entry.file, entry.offset), call: entry.name,
-          reason: "what the app shows first could not be found out"))
+          reason: Unresolved.launch))
     }
   }
 

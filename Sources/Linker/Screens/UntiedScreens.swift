@@ -34,14 +34,16 @@ struct UntiedScreens {
   /// View controllers that code outside of them names: to make them, to cast to them, to ask a container for them.
   private func linkMentionedClasses(_ tied: Set<NodeID>) {
     let texts = writtenTexts
-    let isMixed = linkage.program.isMixed
+    let isMixed = linkage.isMixed
+    let callable = linkage.shared(Callable.init)
     for index in linkage.program.types.indices {
       let id = TypeID(index: index)
       let entry = linkage.program[id]
       guard entry.keyword == .class, linkage.program.isScreen(id),
         !linkage.seenThrough.contains(linkage.nodes.identity(of: id)),
         !linkage.shared(PresentingControllers.init).contains(id), !linkage.program.sharedContainers.contains(id),
-        isMixed || linkage.sites.isMentioned(entry.name, outside: id) || texts.contains(entry.name),
+        isMixed || linkage.sites.mayMake(entry.name, outside: id, where: callable.contains)
+          || texts.contains(entry.name),
         !isPartOfViews(id)
       else { continue }
       let made = firstCall(of: id)
@@ -96,11 +98,12 @@ struct UntiedScreens {
 
   /// Views that code outside of them names, and be it as a part of a screen.
   private func linkMentionedViews(_ tied: Set<NodeID>) {
+    let cases = linkage.shared(IdleCases.init)
     for index in linkage.program.types.indices {
       let id = TypeID(index: index)
       let entry = linkage.program[id]
       guard entry.keyword == .struct, linkage.program.isScreen(id),
-        linkage.sites.isMentioned(entry.name, outside: id),
+        linkage.sites.isMentioned(entry.name, outside: id), !cases.makeAll(id),
         let node = linkage.nodes.existingNode(for: id), !tied.contains(node)
       else { continue }
       report(entry.name, at: firstCall(of: id) ?? linkage.program.place(entry.file, entry.offset))
@@ -145,16 +148,34 @@ struct UntiedScreens {
   }
 }
 
-extension Program {
+extension Linkage {
   /// Whether a part of the app is written in Objective-C: Swift extends screens or a delegate that it does not declare.
   ///
-  /// Code that was not read may make any screen.
+  /// Code that was not read may make any screen. Where a project says that it builds no such file, the class is a
+  /// library's; else it may be so only where the file imports a module that is neither the app's nor the system's.
   fileprivate var isMixed: Bool {
-    types.contains { entry in
+    let projects = propertyLists.compactMap(\.project)
+    let built = projects.flatMap(\.built)
+    let buildsOther = built.contains { file in [".m", ".mm", ".cpp"].contains(where: file.hasSuffix) }
+    let isPlain =
+      !buildsOther && built.contains { $0.hasSuffix(".swift") }
+      && projects.allSatisfy(\.synchronizedFolders.isEmpty)
+    return program.types.contains { entry in
       guard entry.keyword == nil, !UIKitClasses.isController(entry.name), !UIKitClasses.isSystem(entry.name) else {
         return false
       }
-      return entry.name.hasSuffix("AppDelegate") || entry.name.hasSuffix("ViewController")
+      if entry.name.hasSuffix("AppDelegate") { return true }
+      return entry.name.hasSuffix("ViewController") && !isPlain && (buildsOther || !importsLibrary(entry.file))
     }
   }
+
+  private func importsLibrary(_ file: Int) -> Bool {
+    program.files[file].imports.contains { !modules.contains($0) && !Self.systemModules.contains($0) }
+  }
+
+  private static let systemModules: Set<String> = [
+    "AVFoundation", "AVKit", "Combine", "CoreData", "CoreGraphics", "CoreLocation", "Foundation", "MapKit", "MessageUI",
+    "MobileCoreServices", "ObjectiveC", "Photos", "PhotosUI", "QuartzCore", "SafariServices", "StoreKit", "SwiftUI",
+    "UIKit", "UserNotifications", "WebKit", "os",
+  ]
 }

@@ -49,6 +49,14 @@ struct FoundSources {
     return "\(problem.place.description.visible): \(word): \(problem.message.visible)"
   }
 
+  /// Says that a file that looks like the settings is none.
+  private static func sayMisnamed(in root: ScanRoot) {
+    for name in ["navgraph.yml", "navgraph.yaml", ".navgraph.yaml"]
+    where (try? FileStatus(at: root.folder == "/" ? "/\(name)" : "\(root.folder)/\(name)")) != nil {
+      Console.say("\(name): note: settings are read from '.navgraph.yml'; this file is not")
+    }
+  }
+
   /// The settings in the file that the user named, else in that of the app, if it has one.
   static func settings(_ path: String?, root: ScanRoot) throws -> Settings {
     let standard = root.folder == "/" ? "/.navgraph.yml" : "\(root.folder)/.navgraph.yml"
@@ -56,7 +64,10 @@ struct FoundSources {
     do throws(SystemFailure) {
       bytes = try readFile(at: path.map(realPath) ?? standard)
     } catch {
-      if path == nil, error.isMissing { return Settings() }
+      if path == nil, error.isMissing {
+        sayMisnamed(in: root)
+        return Settings()
+      }
       throw Failure(status: .usage, message: "the settings in \((path ?? standard).quoted) could not be read: \(error)")
     }
     guard let yaml = String(validating: bytes, as: UTF8.self) else {

@@ -89,6 +89,36 @@ import Testing
     #expect(found(.app([.edge("Old", .replaceRoot, "Game")], nodes: [.screen("Home")])).isEmpty)
   }
 
+  @Test func notesARootAndWarnsOfACover() {
+    func severities(_ edge: Transition) -> [Severity] {
+      DeadEnd.findings(in: CheckContext(model: .app([edge]))).map(\.severity)
+    }
+    #expect(severities(.edge("Home", .replaceRoot, "Game")) == [.note])
+    #expect(severities(.edge("Home", .setStack, "Game")) == [.note])
+    #expect(severities(.edge("Home", .present, "Game", detail: "fullScreen")) == [.warning])
+  }
+
+  @Test func leavesACoverAloneWhoseStateSomebodyResets() {
+    #expect(found(.app([.edge("Home", .present, "Game", detail: "fullScreenCover")])).isEmpty)
+    #expect(found(.app([.edge("Home", .present, "Game", detail: "fullScreenCover, never reset")])).count == 1)
+  }
+
+  @Test func leavesAModalAloneThatStandsInForAPush() {
+    let modal = Transition.edge("Home", .present, "Game", detail: "overFullScreen")
+    #expect(found(.app([modal])).count == 1)
+    #expect(found(.app([modal, .edge("Home", .push, "Game")])).isEmpty)
+  }
+
+  @Test func leavesARootAloneThatTheLifeCycleChanges() {
+    func app(_ event: String) -> Model {
+      var model = Model.app([.edge("Home", .replaceRoot, "Curtain")])
+      model.entries.append(Entry(kind: .event, name: event, to: NodeID("Curtain"), source: place(10)))
+      return model
+    }
+    #expect(found(app("applicationWillResignActive")).isEmpty)
+    #expect(found(app("inboxChanged")).count == 1)
+  }
+
   @Test(arguments: [Node.Kind.flow, .event])
   func leavesWhatAFlowOrTheSystemShowsAlone(kind: Node.Kind) {
     #expect(found(.app([.edge("Start", .replaceRoot, "Home")], nodes: [.screen("Start", kind)])).isEmpty)

@@ -35,6 +35,22 @@ import Testing
     #expect(severalEntries([launch("Watch", "Watch/App.swift"), launch("Home", "App/AppDelegate.swift")]).isEmpty)
   }
 
+  @Test func notesAtTheAppThatItsFirstScreenIsNotKnown() {
+    var model = Model.app([], nodes: [.screen("Home")], entries: [])
+    model.unresolved = [Unresolved(source: place(4), call: "ShopApp", reason: Unresolved.launch)]
+    #expect(
+      findings(of: MissingEntry.self, in: model) == [
+        "4: what 'ShopApp' shows at launch could not be found out, so unreachable screens are not looked for"
+      ])
+  }
+
+  @Test func leavesDemosBesideAloneThatLieDeeper() {
+    let demo = launch("Old", "Library/Path/PathDemo/Info.plist")
+    #expect(severalEntries([demo, launch("Home", "Shop/AppDelegate.swift")]).isEmpty)
+    let own = launch("Old", "Shop/Support/Info.plist")
+    #expect(severalEntries([own, launch("Home", "Shop/AppDelegate.swift")]).count == 1)
+  }
+
   @Test func leavesTargetsAndAlertsAlone() {
     #expect(severalEntries([launch("Home", "App/Info.plist"), launch("Share", "Share/Info.plist")]).isEmpty)
     #expect(severalEntries([launch("Home", "iOS/App/Info.plist"), launch("Share", "iOS/Share/Info.plist")]).isEmpty)

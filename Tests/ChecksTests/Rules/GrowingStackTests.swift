@@ -62,6 +62,46 @@ import Testing
     #expect(found(app(6)).isEmpty)
   }
 
+  @Test func leavesACircleAloneThatOthersGiveAPicker() {
+    func app(_ files: [String]) -> Model {
+      var model = Model.app([
+        .edge("Home", .push, "Picker"), .edge("Picker", .push, "Home"), .edge("Other", .push, "Picker"),
+      ])
+      for index in model.transitions.indices {
+        model.transitions[index].source = place(10 * (index + 1), files[index])
+      }
+      return model
+    }
+    #expect(found(app(["Home.swift", "Other.swift", "Other.swift"])).isEmpty)
+    #expect(found(app(["Home.swift", "Home.swift", "Other.swift"])).count == 1)
+    #expect(found(app(["Home.swift", "Screens.swift", "Screens.swift"])).count == 1)
+  }
+
+  @Test func takesTheFirstTabForHomeAndSaysWhereACircleComesBackToAnother() {
+    func app(_ index: Int) -> Model {
+      .app(
+        [
+          .edge("Tabs", .tab, "List", detail: "index \(index)"), .edge("Item", .push, "List"),
+          .edge("List", .push, "Item"),
+        ], nodes: [.container("Tabs", .tab)])
+    }
+    let first = GrowingStack.findings(in: CheckContext(model: app(0)))
+    #expect(first.map(\.severity) == [.warning])
+    let second = GrowingStack.findings(in: CheckContext(model: app(1)))
+    #expect(second.map(\.severity) == [.note])
+    #expect(second.map(\.place) == [.source(place(20))])
+  }
+
+  @Test func tellsScreensOfOneNameApart() {
+    var own = Node.screen("Shop.View")
+    own.name = "View"
+    var other = Node.screen("Cart.View")
+    other.name = "View"
+    let edges = [Transition.edge("Shop.View", .push, "Cart.View"), .edge("Cart.View", .push, "Shop.View")]
+    let model = Model.app(edges, nodes: [own, other])
+    #expect(found(model).first?.hasPrefix("20: 'Cart.View' pushes another 'Shop.View'") == true)
+  }
+
   @Test func leavesACircleAloneThatOneCallTakes() {
     var model = Model.app([.edge("Home", .push, "Cart"), .edge("Cart", .push, "Home")])
     model.transitions[1].source = model.transitions[0].source

@@ -1,4 +1,5 @@
 import Checks
+import Findings
 import NavigationModel
 import Testing
 
@@ -12,6 +13,24 @@ import Testing
       found(model) == [
         "10: 'Stack' is a navigation controller inside a navigation controller; push its first screen, or present it"
       ])
+  }
+
+  @Test func leavesAPlaceAloneThatMayPushAScreen() {
+    let edges = [Transition.edge("Home", .push, "Stack"), .edge("Home", .push, "Cart")]
+    var model = Model.app(edges, nodes: [.screen("Home"), stack])
+    #expect(found(model).count == 1)
+    model.transitions[1].source = place(10)
+    #expect(found(model).isEmpty)
+  }
+
+  @Test func reportsAPlaceOnce() {
+    var model = Model.app(
+      [.edge("Home", .push, "Stack"), .edge("News", .push, "Stack"), .edge("News", .push, "Other")],
+      nodes: [.screen("Home"), stack, .container("Other", .navigation)])
+    for index in model.transitions.indices { model.transitions[index].source = place(10) }
+    let findings = NavigationInNavigation.findings(in: CheckContext(model: model))
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.first?.notes.map(\.message) == ["one of 2 that are pushed here"])
   }
 
   @Test func reportsAStackPushedByARoute() {

@@ -23,6 +23,13 @@ import Testing
     #expect(findings(of: UnusedRoute.self, in: model).isEmpty)
   }
 
+  @Test func leavesWhatTheTeamDeclaresAlone() {
+    var model = Model(routes: [.route("tour", [.step("S")])])
+    #expect(findings(of: UnusedRoute.self, in: model).count == 1)
+    model.routes[0].source = place(3, ".navgraph.yml")
+    #expect(findings(of: UnusedRoute.self, in: model).isEmpty)
+  }
+
   @Test func doesNotTakeItsOwnReferenceForUse() {
     let model = Model(routes: [.route("loop", [.step("S")], from: .route("loop"))])
     #expect(findings(of: UnusedRoute.self, in: model).count == 1)

@@ -12,7 +12,8 @@ struct UIKitCalls {
   /// `navigationController.pushViewController(x, animated: true)`.
   func push() -> RunningAnswer? {
     guard let shown = call.argument(nil) else { return nil }
-    return RunningAnswer(effects: forward(.push, shown).map(wrapped))
+    let effects = forward(.push, shown)
+    return RunningAnswer(effects: isSurelyStack(shown) ? effects.map(wrapped) : effects)
   }
 
   /// `present(x, animated: true)`; other functions of that name show no controllers.
@@ -90,7 +91,7 @@ struct UIKitCalls {
   func replaceRoot() -> RunningAnswer? {
     guard let shown = call.argument(nil), !shown.isNil, isWindow else { return nil }
     if shown.isBareController { return RunningAnswer(effects: []) }
-    let effects = forward(.replaceRoot, shown, detail: isNewWindow ? "new window" : nil)
+    let effects = forward(.replaceRoot, shown, detail: isNewWindow ? Transition.newWindow : nil)
     // A view that a window hosts shows first what one in a scene of SwiftUI's shows first.
     call.runner.views.roots.formUnion(effects.compactMap(\.shownNode))
     return RunningAnswer(effects: effects)
@@ -246,6 +247,14 @@ extension UIKitCalls {
     return open
   }
 
+  /// Whether what is pushed is a navigation controller whatever happens: a factory may wrap a screen for some callers only.
+  private func isSurelyStack(_ shown: Expression) -> Bool {
+    call.value(shown).alternatives.allSatisfy { value in
+      guard case .term(let term) = value else { return false }
+      return UIKitClasses.container(term.name) == .navigation && term.arguments != nil
+    }
+  }
+
   /// A navigation controller that is pushed is a container of its own: UIKit refuses it, and a check says so.
   private func wrapped(_ effect: Effect) -> Effect {
     guard let shown = call.argument(nil), case .node(let screen)? = effect.target,
@@ -306,18 +315,9 @@ extension UIKitCalls {
     return windows.isWindow(base, in: call.scope)
   }
 
-  /// Whether the same code makes the window: `let window = UIWindow(windowScene: scene)`.
+  /// Whether it is a window beside that of the app.
   private var isNewWindow: Bool {
-    guard let base = call.base, case .name(let name, _) = base.stripped.kind,
-      case .expression? = call.scope.lookup(name)?.first
-    else { return false }
-    return call.value(base).alternatives.contains { value in
-      switch value {
-      case .term(let term): term.name == "UIWindow" && term.arguments != nil
-      case .instance(let instance): linkage.program.ancestry(of: instance.id).contains("UIWindow")
-      default: false
-      }
-    }
+    call.base.map { Windows(evaluator: call.evaluator).isBeside($0, in: call.scope, linkage.sites) } ?? false
   }
 
   private func resolution(of shown: Expression) -> Resolution {

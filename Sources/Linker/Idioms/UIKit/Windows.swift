@@ -30,6 +30,34 @@ struct Windows {
     }
   }
 
+  /// Whether it is a window beside that of the app: the same code makes it, or its owner chooses the level that it lies
+  /// at, hides it or lets go of it.
+  func isBeside(_ window: Expression, in scope: Scope, _ sites: CallSites) -> Bool {
+    guard let owner = scope.owner, let name = window.stripped.lastName else { return false }
+    if case .name = window.stripped.kind, case .expression? = scope.lookup(name)?.first, isMade(window, in: scope) {
+      return true
+    }
+    if evaluator.program.isLifeCycleDelegate(owner) { return false }
+    let isLetGo = sites.assignments(to: name).contains { site in
+      guard case .assignment(_, _, let value) = site.expression.kind else { return false }
+      return site.scope.owner == owner && value.isNil
+    }
+    return isLetGo
+      || ["windowLevel", "isHidden"].flatMap(sites.assignments).contains { site in
+        site.scope.owner == owner && site.base?.lastName == name
+      }
+  }
+
+  private func isMade(_ window: Expression, in scope: Scope) -> Bool {
+    evaluator.evaluate(window, in: scope).alternatives.contains { value in
+      switch value {
+      case .term(let term): term.name == "UIWindow" && term.arguments != nil
+      case .instance(let instance): evaluator.program.ancestry(of: instance.id).contains("UIWindow")
+      default: false
+      }
+    }
+  }
+
   /// Whether what an accessor of the app's own gives back is one: `UIApplication.shared.windows.first { $0.isKeyWindow }`.
   private func isWindow(_ term: Term) -> Bool {
     var picked = term

@@ -35,6 +35,7 @@ struct Roots {
     runIntents()
     runScenes()
     runScreens { id, _ in program.isForSystem(id) }
+    runAddedActions()
     runner.runDiscovered()
     runFlows()
     runner.runDiscovered()
@@ -147,7 +148,7 @@ struct Roots {
   }
 
   /// Runs a function whose calls, if there are any, were not seen to happen.
-  private func runByItself(_ id: FunctionID, of type: TypeID) -> [Effect] {
+  func runByItself(_ id: FunctionID, of type: TypeID) -> [Effect] {
     let conditions = conditions(aroundCallsOf: id)
     return runner.settled(
       runner.perform(id, receiver: object(type), arguments: []).map { $0.behind(conditions) })
@@ -376,7 +377,7 @@ struct Roots {
         || linkage.draft.entries.contains { $0.to == linkage.nodes.identity(of: type) })
   }
 
-  private func functions(of type: TypeID) -> [FunctionID] {
+  func functions(of type: TypeID) -> [FunctionID] {
     program[type].members.values.flatMap { $0 }.compactMap { member in
       guard case .function(let id) = member, !program[id].declaration.isStatic else { return nil }
       return id

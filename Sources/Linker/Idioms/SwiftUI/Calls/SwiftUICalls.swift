@@ -128,6 +128,10 @@ struct SwiftUICalls {
 
   /// What is shown while a binding has a value.
   func presentation(_ kind: Transition.Kind, _ style: String?, _ binding: Expression, _ index: Int) -> RunningAnswer {
+    var style = style
+    if let cover = style, cover.hasPrefix("fullScreen"), call.linkage.shared(ResetState.init).neverResets(binding) {
+      style = "\(cover), \(Transition.neverReset)"
+    }
     let variables = StateBindings(runner: call.runner).variables(binding, in: call.scope)
     let isItem = call.argument("item") != nil
     let asked = isItem ? nil : StateBindings(runner: call.runner).condition(ofBinding: binding, in: call.scope)
