@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 import ArgumentParser
 import Findings
 import NavigationModel
@@ -13,10 +5,9 @@ import NavigationModel
 /// Starts the command that was asked for, and is the one place where an error becomes text and a number.
 @main
 enum Main {
-  static func main() async {
+  static func main() {
     Console.ignoreBrokenPipes()
-    let status = await run(Array(CommandLine.arguments.dropFirst(SecondStart.hasCome ? 2 : 1)))
-    exit(status.rawValue)
+    FirstThread().run { await run(Array(CommandLine.arguments.dropFirst(SecondStart.hasCome ? 2 : 1))) }
   }
 
   private static func run(_ arguments: [String]) async -> ExitStatus {

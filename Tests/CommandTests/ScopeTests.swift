@@ -56,7 +56,9 @@ struct ScopeTests {
 
   @Test(arguments: [
     (["--focus", "Hone3"], "did you mean"), (["--from", "Home1"], "need each other"),
-    (["--only", "push,pull"], "known are"), (["--depth=-1"], "0 or more"), (["--collapse", "Nowhere"], "is called"),
+    (["--only", "push,pull"], "known are"), (["--focus", "Home3", "--depth=-1"], "0 or more"),
+    (["--depth", "2"], "needs '--focus'"), (["--level", "flows"], "did you mean"),
+    (["--collapse", "Nowhere"], "is called"),
   ])
   func saysWhatIsWrongWithAnOption(options: [String], hint: String) throws {
     let outcome = try Program.run(["render", "App", "--output", "out"] + options, in: folder)

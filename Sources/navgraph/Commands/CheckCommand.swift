@@ -4,8 +4,8 @@ import NavGraphKit
 
 /// `navgraph check`: proves things about the navigation, and reports where they do not hold.
 struct CheckCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Checks the navigation of an app.",
+  static let configuration = CommandConfiguration.command(
+    "check", abstract: "Checks the navigation of an app.",
     discussion: "Formats: " + reportFormats.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".")
 
   @Option(help: ArgumentHelp("Format of the report.", valueName: "name"))

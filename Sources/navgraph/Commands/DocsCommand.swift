@@ -5,8 +5,8 @@ import NavigationModel
 
 /// `navgraph docs`: pages about an app, for documentation builds.
 struct DocsCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "docs", abstract: "Writes an overview and a page for each flow and screen.",
+  static let configuration = CommandConfiguration.command(
+    "docs", abstract: "Writes an overview and a page for each flow and screen.",
     discussion: """
       Formats: \(pageFormats.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")).
 

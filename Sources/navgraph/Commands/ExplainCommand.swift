@@ -3,8 +3,8 @@ import NavGraphKit
 
 /// `navgraph explain`: everything known about one screen.
 struct ExplainCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Prints who leads to a screen, where it leads, and what guards it.")
+  static let configuration = CommandConfiguration.command(
+    "explain", abstract: "Prints who leads to a screen, where it leads, and what guards it.")
 
   @Argument(help: "Class or title of the screen, or a route to it.")
   var name: String

@@ -3,8 +3,8 @@ import NavGraphKit
 
 /// `navgraph extract`: prints the model, for other programs.
 struct ExtractCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "extract", abstract: "Prints the navigation of an app for other programs to read.",
+  static let configuration = CommandConfiguration.command(
+    "extract", abstract: "Prints the navigation of an app for other programs to read.",
     discussion: "Formats: " + modelFormats.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".")
 
   @Option(help: ArgumentHelp("Format of the model.", valueName: "name"))

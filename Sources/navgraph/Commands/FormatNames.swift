@@ -39,6 +39,18 @@ enum FormatNames {
     Set(try values(text, of: Transition.Kind.self) { "no transition is of the kind \($0)" })
   }
 
+  /// The layers of a picture.
+  static func level(_ text: String) throws -> PictureLevel {
+    let known = PictureLevel.allCases.map(\.rawValue)
+    guard let level = PictureLevel(rawValue: text) else {
+      throw Failure(
+        status: .usage,
+        message: "there is no layer \(text.quoted); known are \(known.joined(separator: ", "))"
+          + Spelling.suggestion(for: text, among: known))
+    }
+    return level
+  }
+
   /// Names with commas between them, each of a value; `complaint` begins the message about one of none.
   private static func values<Value: RawRepresentable & CaseIterable>(
     _ text: String, of type: Value.Type, complaint: (String) -> String

@@ -5,8 +5,8 @@ import NavigationModel
 
 /// `navgraph init`: looks at an app and writes settings to begin with.
 struct InitCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Looks at an app and writes a '.navgraph.yml' that explains itself.",
+  static let configuration = CommandConfiguration.command(
+    "init", abstract: "Looks at an app and writes a '.navgraph.yml' that explains itself.",
     discussion: "The file changes nothing until a line in it is uncommented; no file is ever overwritten.")
 
   @OptionGroup var sources: SourceOptions

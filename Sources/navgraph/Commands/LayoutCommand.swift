@@ -14,8 +14,8 @@ struct LayoutCommand: ParsableCommand {
   /// How the process is asked to play the role.
   static let name = "__layout"
 
-  static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Lays one diagram out.", shouldDisplay: false)
+  static let configuration = CommandConfiguration.command(
+    name, abstract: "Lays one diagram out.", shouldDisplay: false)
 
   mutating func run() throws { try Self.answer() }
 

@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// `navgraph manual`: the manual page, made of the same texts as the help.
 struct ManualCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Prints the manual page, for 'man' to show.",
+  static let configuration = CommandConfiguration.command(
+    "manual", abstract: "Prints the manual page, for 'man' to show.",
     discussion: """
       To read it: navgraph manual | man -l -
       To install it: navgraph manual > /usr/local/share/man/man1/navgraph.1

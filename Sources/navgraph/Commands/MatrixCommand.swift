@@ -4,8 +4,8 @@ import NavigationModel
 
 /// `navgraph matrix`: what becomes of every route, wherever the user is.
 struct MatrixCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "matrix", abstract: "Shows what each route does, wherever the user is when it is asked for.",
+  static let configuration = CommandConfiguration.command(
+    "matrix", abstract: "Shows what each route does, wherever the user is when it is asked for.",
     discussion: """
       Routes down, states across. Builds every state that a user can come to, asks for every route in each of them, and \
       picks the few states in which every class of behaviour occurs: reused, switched tab, popped, dismissed, built, \

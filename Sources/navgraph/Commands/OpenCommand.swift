@@ -12,8 +12,8 @@ import Subprocess
 
 /// `navgraph open`: draws the app into a temporary file and shows it.
 struct OpenCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Draws the navigation of an app, and shows it in the browser.",
+  static let configuration = CommandConfiguration.command(
+    "open", abstract: "Draws the navigation of an app, and shows it in the browser.",
     discussion: "The picture lies in a temporary folder, which is printed; 'navgraph render' writes one to keep.")
 
   @Option(help: ArgumentHelp("Title of the picture. (default: the folder's name)"))

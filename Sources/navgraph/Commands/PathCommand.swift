@@ -3,8 +3,8 @@ import NavGraphKit
 
 /// `navgraph path`: the shortest way from one screen to another.
 struct PathCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "Prints the shortest way from one screen to another.",
+  static let configuration = CommandConfiguration.command(
+    "path", abstract: "Prints the shortest way from one screen to another.",
     discussion: "A screen is named by its class, its title or a route to it; 'launch' is where the app starts.")
 
   @Argument(help: "Where to start.")

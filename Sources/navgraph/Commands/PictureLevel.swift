@@ -1,8 +1,7 @@
-import ArgumentParser
 import NavigationModel
 
 /// Which layers a picture shows.
-enum PictureLevel: String, ExpressibleByArgument, CaseIterable {
+enum PictureLevel: String, CaseIterable {
   /// What a person sees, and what holds what.
   case screen
   /// How coordinators start each other, and what they show.

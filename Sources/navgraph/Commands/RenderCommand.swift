@@ -5,8 +5,8 @@ import NavigationModel
 
 /// `navgraph render`: draws the navigation.
 struct RenderCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draws the navigation of an app.",
+  static let configuration = CommandConfiguration.command(
+    "render", abstract: "Draws the navigation of an app.",
     discussion: "Formats: " + pictureFormats.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".")
 
   @Option(help: ArgumentHelp("Formats of the picture, with commas between them.", valueName: "names"))
@@ -21,8 +21,12 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Title of the picture and name of its file. (default: the folder's name)"))
   var title: String?
 
-  @Option(help: "Layer to draw: what a person sees, how coordinators start each other, or all of it.")
-  var level = PictureLevel.screen
+  @Option(
+    help: ArgumentHelp(
+      "Layer to draw: what a person sees ('screen'), how coordinators start each other ('flow'), or 'all' of it.",
+      valueName: "layer"),
+    completion: .list(PictureLevel.allCases.map(\.rawValue)))
+  var level = "screen"
 
   @Option(
     help: ArgumentHelp(
@@ -59,7 +63,7 @@ struct RenderCommand: AsyncParsableCommand {
     if output == "-", formats.count != 1 {
       throw Failure(status: .usage, message: "standard output takes one format; add '--format svg', for instance")
     }
-    var drawn = try scope.scope(Projection(levels: level.levels, hidden: FormatNames.parts(hide)))
+    var drawn = try scope.scope(Projection(levels: FormatNames.level(level).levels, hidden: FormatNames.parts(hide)))
     drawn.sources = sourceURL
     // One stream holds one picture.
     if output == "-" { drawn.isFlat = true }

@@ -4,8 +4,8 @@ import NavigationModel
 
 /// `navgraph routes`: every route configuration on one line, and how many there are of each sort.
 struct RoutesCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "routes", abstract: "Lists every route configuration of an app, and counts them.",
+  static let configuration = CommandConfiguration.command(
+    "routes", abstract: "Lists every route configuration of an app, and counts them.",
     discussion: """
       A route is written as the router walks it, from the destination back to the start: \
       'Class(finder / factory) [gate …] <action> … start'.

@@ -5,8 +5,8 @@ import NavigationModel
 
 /// `navgraph rules`: what is checked, and why.
 struct RulesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists the rules, or prints the page of one.")
+  static let configuration = CommandConfiguration.command(
+    "rules", abstract: "Lists the rules, or prints the page of one.")
 
   @Argument(help: "Name of a rule.", completion: .list(ruleDescriptions.map(\.id.rawValue)))
   var rule: String?

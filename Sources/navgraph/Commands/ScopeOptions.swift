@@ -7,8 +7,8 @@ struct ScopeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Draw only what is around this screen; see --depth.", valueName: "screen"))
   var focus: String?
 
-  @Option(help: ArgumentHelp("How many steps around the screen of --focus.", valueName: "steps"))
-  var depth = 1
+  @Option(help: ArgumentHelp("How many steps around the screen of --focus. (default: 1)", valueName: "steps"))
+  var depth: Int?
 
   @Option(
     help: ArgumentHelp("Draw only the shortest ways from here; 'launch' is where the app starts.", valueName: "screen"))
@@ -31,10 +31,13 @@ struct ScopeOptions: ParsableArguments {
     guard (from == nil) == (to == nil) else {
       throw Failure(status: .usage, message: "'--from' and '--to' need each other")
     }
-    guard depth >= 0 else { throw Failure(status: .usage, message: "'--depth' counts steps: 0 or more") }
     var scope = PictureScope(projection: projection)
     scope.focus = focus
-    scope.depth = depth
+    if let depth {
+      guard depth >= 0 else { throw Failure(status: .usage, message: "'--depth' counts steps: 0 or more") }
+      guard focus != nil else { throw Failure(status: .usage, message: "'--depth' needs '--focus'") }
+      scope.depth = depth
+    }
     scope.from = from
     scope.to = to
     scope.kinds = try FormatNames.kinds(only)

@@ -4,8 +4,8 @@ import NavigationModel
 
 /// `navgraph simulate`: asks the router for a route without running the app.
 struct SimulateCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "simulate", abstract: "Shows what the router does when it is asked for a route.",
+  static let configuration = CommandConfiguration.command(
+    "simulate", abstract: "Shows what the router does when it is asked for a route.",
     discussion: """
       With '--route', the route is taken from the source: what the router does and why, and what is on screen \
       afterwards. Without, the routes that can be asked for are listed. With '--scenarios', files with source and \

@@ -5,8 +5,8 @@ import NavigationModel
 
 /// `navgraph verify`: asks for every route in every state that a user can come to.
 struct VerifyCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "verify",
+  static let configuration = CommandConfiguration.command(
+    "verify",
     abstract: "Proves that every route arrives, wherever the user is, and that every screen lets them out.",
     discussion: """
       Builds every state that a user can come to, by routes asked for at any time, by what the app's screens do \

@@ -26,16 +26,9 @@ enum SecondStart {
     let former = signals.map { number in
       (number, signal(number) { _ in SecondStart.prepared.pointee.begin() })
     }
-    // Threads of a pool listen to no signal, and the alarm has to reach one.
-    var alarmed = sigset_t()
-    sigemptyset(&alarmed)
-    sigaddset(&alarmed, SIGALRM)
-    var mask = sigset_t()
-    pthread_sigmask(SIG_UNBLOCK, &alarmed, &mask)
     alarm(seconds)
     defer {
       alarm(0)
-      pthread_sigmask(SIG_SETMASK, &mask, nil)
       for (number, handler) in former { signal(number, handler) }
     }
     return work()

@@ -36,7 +36,7 @@ struct Scan {
   private static func read(_ paths: [String], jobs: Int) async -> [Outcome] {
     await withTaskGroup(of: [(Int, Outcome)].self) { group in
       for worker in 0..<jobs {
-        group.addTask {
+        group.addTask(executorPreference: globalConcurrentExecutor) {
           stride(from: worker, to: paths.count, by: jobs).map { index in
             (index, Outcome { () throws(SystemFailure) in try readFile(at: paths[index]) })
           }
