@@ -108,9 +108,11 @@ final class ModelDraft {
 
   /// Everything in which two entries can differ, for the order must not depend on chance.
   private func order(_ entry: Entry) -> (SourcePlace, Int, String, String, NodeID, String) {
-    (
+    let places = entry.gates.map { "\($0.source.file) \($0.source.line) \($0.source.column)" }
+    let texts = (entry.gates.map(\.name) + entry.pattern).joined(separator: "\u{1}")
+    return (
       entry.source, entry.order ?? 0, entry.name, entry.kind.rawValue, entry.to ?? NodeID(""),
-      (entry.gates.map(\.name) + entry.pattern).joined(separator: "\u{1}")
+      texts + "\u{0}" + places.joined(separator: "\u{1}")
     )
   }
 

@@ -31,6 +31,9 @@ final class GateSets {
   /// The list without conditions.
   static let none: Int32 = 0
 
+  /// A list has no more conditions than this: the outermost ones fall off.
+  static let limit = gateLimit
+
   /// The number of a list.
   func number(of list: [Gate]) -> Int32 {
     if list.isEmpty { return Self.none }
@@ -60,6 +63,9 @@ final class GateSets {
   }
 
   subscript(number: Int32) -> [Gate] { lists[Int(number)].map { gates[Int($0)].gate } }
+
+  /// How many conditions a list has.
+  func width(of number: Int32) -> Int { lists[Int(number)].count }
 
   /// The inner conditions behind the outer ones.
   func joined(_ outer: Int32, _ inner: Int32) -> Int32 {

@@ -48,23 +48,42 @@ struct NumberMap {
 
 /// Lists of numbers by numbers, each with the latest first.
 struct NumberLists {
-  private var latest = NumberMap()
+  private var last = NumberMap()
   private var numbers: [Int32] = []
   private var earlier: [Int32] = []
+  /// How many numbers are in a list up to each.
+  private var counts: [Int32] = []
 
   /// Adds to the list of a key.
   mutating func add(_ number: Int32, to key: UInt64) {
-    earlier.append(latest[key] ?? -1)
-    latest[key] = Int32(numbers.count)
+    let before = last[key] ?? -1
+    earlier.append(before)
+    counts.append(before < 0 ? 1 : counts[Int(before)] + 1)
+    last[key] = Int32(numbers.count)
     numbers.append(number)
   }
 
-  /// The numbers of a key, the latest first.
-  func list(of key: UInt64) -> some Sequence<Int32> {
-    sequence(state: latest[key] ?? -1) { index -> Int32? in
-      guard index >= 0 else { return nil }
-      defer { index = earlier[Int(index)] }
-      return numbers[Int(index)]
+  /// The list of a key, by its latest number.
+  func list(of key: UInt64) -> List { List(head: last[key] ?? -1) }
+
+  /// How many numbers are in a list.
+  func count(of list: List) -> Int { list.head < 0 ? 0 : Int(counts[Int(list.head)]) }
+
+  /// The number that was added to a list last.
+  func latest(of list: List) -> Int32? { list.head < 0 ? nil : numbers[Int(list.head)] }
+
+  /// Whether a list has such a number.
+  func contains(in list: List, where isMeant: (Int32) -> Bool) -> Bool {
+    var index = list.head
+    while index >= 0 {
+      if isMeant(numbers[Int(index)]) { return true }
+      index = earlier[Int(index)]
     }
+    return false
+  }
+
+  /// A list as it was when it was asked for.
+  struct List {
+    fileprivate let head: Int32
   }
 }

@@ -12,20 +12,22 @@ final class Summaries {
   private let gates = GateSets()
 
   /// One run: its effects, and those that show what its caller passes.
-  fileprivate struct Run {
+  ///
+  /// An object, as it is asked for at every step.
+  final class Run {
     var lines: [Line] = []
     /// What a caller does by it.
     var outcome: [Effect]
     var isComplete = false
-    var origin = RunOrigin.other
+    let origin: RunOrigin
     /// The run that the circle of this one was found by, once all that it reaches is complete.
     var circle: Int?
     /// All effects, once they are known, and the parts of them that were asked for.
-    var all: [Way]?
-    private var told: [Way]?
-    private var owned: [Way]?
-    private var free: [Way]?
-    private var reached: [Way]?
+    var all: Opened?
+    private var told: Opened?
+    private var owned: Opened?
+    private var free: Opened?
+    private var reached: Opened?
 
     init(_ number: Int, origin: RunOrigin) {
       self.origin = origin
@@ -38,7 +40,7 @@ final class Summaries {
     }
 
     /// A part of all effects, once it is known.
-    subscript(part: Part) -> [Way]? {
+    subscript(part: Part) -> Opened? {
       get {
         switch part {
         case .all: all
@@ -80,7 +82,7 @@ final class Summaries {
     /// With those of screens whose code others' code sets going, but not what screens do as they are made.
     case reached
 
-    fileprivate func contains(_ way: Way) -> Bool {
+    func contains(_ way: Way) -> Bool {
       switch self {
       case .all, .reached: true
       case .told: way.owner != nil || !way.isClaimed
@@ -90,10 +92,10 @@ final class Summaries {
     }
 
     /// Whether anything of it can be behind a line: what a screen's own code sets going is the screen's.
-    fileprivate func goesOn(behind line: Line) -> Bool { self != .free || line.owner == nil }
+    func goesOn(behind line: Line) -> Bool { self != .free || line.owner == nil }
 
     /// What can be in the part of all that a line of it leads to.
-    fileprivate func behind(_ line: Line) -> Part {
+    func behind(_ line: Line) -> Part {
       if self == .reached || self == .free { return self }
       if self == .all || line.owner != nil { return .all }
       return line.isClaimed ? .owned : self
@@ -101,7 +103,7 @@ final class Summaries {
   }
 
   /// One effect of a run, or another run that it sets going.
-  fileprivate struct Line {
+  struct Line {
     var what: What
     var gates: Int32
     var isClaimed: Bool
@@ -120,11 +122,18 @@ final class Summaries {
   }
 
   /// An effect by its number, with one set of conditions that leads to it.
-  fileprivate struct Way {
+  struct Way {
     var effect: Int32
     var gates: Int32
     var isClaimed: Bool
     var owner: Int32?
+  }
+
+  /// What a run does in all.
+  struct Opened {
+    var ways: [Way]
+    /// How many conditions there are on a way at most.
+    var widest: Int
   }
 
   /// A run that begins now, by its number.
@@ -175,8 +184,13 @@ final class Summaries {
       gathering.add(Way(effect: effect, gates: line.gates, isClaimed: line.isClaimed, owner: line.owner))
     case .run(let run):
       guard gathering.part.goesOn(behind: line), gathering.part != .reached || isAsked(run, by: line) else { return }
-      let ways = opened(run, gathering.part.behind(line))
-      for way in ways where !(line.isClaimed && effects.isAmongFlows(way.effect)) {
+      let telling = gathering.telling(of: run, by: line)
+      guard telling != .again else { return }
+      let opened = opened(run, gathering.part.behind(line))
+      if telling == .underMore, gates.width(of: line.gates) + opened.widest <= GateSets.limit { return }
+      gathering.tell(run, by: line)
+      work += opened.ways.count
+      for way in opened.ways where !(line.isClaimed && effects.isAmongFlows(way.effect)) {
         guard line.lets(way.owner, gathering.part), !isOthers(way.effect, line.owner) else { continue }
         gathering.add(
           Way(
@@ -206,17 +220,23 @@ final class Summaries {
   private var order: [Int: Int] = [:]
   private var lowest: [Int: Int] = [:]
   private var path: [Int] = []
+  /// How many lines and ways were looked at so far.
+  private var work = 0
+
+  /// More than this no app needs whose code does not go round in circles of thousands of runs: from then on the
+  /// conditions inside of circles are left aside, so that each of their runs is walked once.
+  private static let workLimit = 80_000_000
 
   /// All effects of a run.
   ///
   /// Each run is opened once, when somebody first asks for it. Those that call each other in a circle are found by
   /// Tarjan's algorithm (1972): inside of a circle a walk is needed, outside what is known is used.
-  private func opened(_ run: Int, _ part: Part) -> [Way] {
+  private func opened(_ run: Int, _ part: Part) -> Opened {
     if let known = runs[run][part] { return known }
     if part != .reached, let all = runs[run].all {
-      let ways = all.filter(part.contains)
-      runs[run][part] = ways
-      return ways
+      let opened = Opened(ways: all.ways.filter(part.contains), widest: all.widest)
+      runs[run][part] = opened
+      return opened
     }
     if runs[run].circle == nil {
       explore(run)
@@ -225,9 +245,10 @@ final class Summaries {
       path = []
     }
     let ways = walked(from: run, part)
+    let opened = Opened(ways: ways, widest: ways.lazy.map { [gates] in gates.width(of: $0.gates) }.max() ?? 0)
     // What is still being run may yet do more.
-    if runs[run].circle != nil { runs[run][part] = ways }
-    return ways
+    if runs[run].circle != nil { runs[run][part] = opened }
+    return opened
   }
 
   /// Finds the circles among the runs that can be reached, as far as all that they reach is complete.
@@ -265,12 +286,16 @@ final class Summaries {
   private func walk(_ run: Int, in outer: Line, _ visits: inout NumberLists, _ gathering: inout Gathering) {
     let visit = Self.number(of: run, outer.owner, outer.isClaimed)
     var outer = outer
-    var known: [Int32] = []
-    for gates in visits.list(of: visit) { known.append(gates) }
-    if known.count >= Effect.wayLimit { outer.gates = gates.common(known[0], outer.gates) }
-    for before in known where gates.isSubset(before, of: outer.gates) { return }
+    let walked = runs[run]
+    work += 1
+    if work > Self.workLimit { outer.gates = GateSets.none }
+    let known = visits.list(of: visit)
+    if visits.count(of: known) >= Effect.wayLimit, let latest = visits.latest(of: known) {
+      outer.gates = gates.common(latest, outer.gates)
+    }
+    guard !visits.contains(in: known, where: { [gates] in gates.isSubset($0, of: outer.gates) }) else { return }
     visits.add(outer.gates, to: visit)
-    for line in runs[run].lines where outer.lets(line.owner, gathering.part) {
+    for line in walked.lines where outer.lets(line.owner, gathering.part) {
       let inner = Line(
         what: line.what, gates: gates.joined(outer.gates, line.gates), isClaimed: outer.isClaimed || line.isClaimed,
         owner: line.owner ?? outer.owner)
@@ -279,7 +304,7 @@ final class Summaries {
       case .effect(let effect) where inner.isClaimed && effects.isAmongFlows(effect): continue
       case .run(let next) where gathering.part == .reached && !isAsked(next, by: line): continue
       case .run(let next)
-      where runs[next].circle == runs[run].circle && isOpen(next, gathering.part.behind(inner)):
+      where runs[next].circle == walked.circle && isOpen(next, gathering.part.behind(inner)):
         walk(next, in: inner, &visits, &gathering)
       case .effect, .run: add(inner, to: &gathering)
       }
@@ -289,76 +314,6 @@ final class Summaries {
   /// Whether it is not known yet what a part of a run's effects is: then it is found on the way.
   private func isOpen(_ run: Int, _ part: Part) -> Bool {
     runs[run][part] == nil && (part == .reached || runs[run].all == nil)
-  }
-
-  /// A run or an effect, with who does it, as one number.
-  private static func number(of index: Int, _ owner: Int32?, _ isClaimed: Bool) -> UInt64 {
-    UInt64(index) << 32 | UInt64(owner.map { $0 + 1 } ?? 0) << 1 | (isClaimed ? 1 : 0)
-  }
-
-  /// Effects as they come together, each with the few plainest sets of conditions.
-  private struct Gathering {
-    let gates: GateSets
-    let part: Part
-    private var kept: [Way] = []
-    private var isOut: [Bool] = []
-    /// For each way, the one before it that leads to the same effect and is not out.
-    private var earlier: [Int32] = []
-    /// The last way to each effect.
-    private var last = NumberMap()
-
-    init(gates: GateSets, part: Part) {
-      self.gates = gates
-      self.part = part
-    }
-
-    var ways: [Way] { zip(kept, isOut).lazy.filter { !$0.1 }.map(\.0) }
-
-    mutating func add(_ way: Way) {
-      guard part.contains(way) else { return }
-      let act = Summaries.number(of: Int(way.effect), way.owner, way.isClaimed)
-      guard let newest = last[act] else { return keep(way, act, after: -1) }
-      // Who gets there under fewer conditions needs no more.
-      var rival = newest
-      while rival >= 0 {
-        if gates.isSubset(kept[Int(rival)].gates, of: way.gates) { return }
-        rival = earlier[Int(rival)]
-      }
-      let (left, count) = leaveOut(behind: way.gates, from: newest)
-      if left >= 0, count >= Effect.wayLimit {
-        // One more way: nothing is asked but what that asks, too.
-        kept[Int(left)].gates = gates.common(kept[Int(left)].gates, way.gates)
-        last[act] = left
-        return
-      }
-      keep(way, act, after: left)
-    }
-
-    /// Leaves out the ways that ask all that some conditions do and more; gives the last one that is left, and how many.
-    private mutating func leaveOut(behind conditions: Int32, from newest: Int32) -> (last: Int32, count: Int) {
-      var (first, previous, count) = (Int32(-1), Int32(-1), 0)
-      var rival = newest
-      while rival >= 0 {
-        let next = earlier[Int(rival)]
-        if gates.isSubset(conditions, of: kept[Int(rival)].gates) {
-          isOut[Int(rival)] = true
-        } else {
-          if previous < 0 { first = rival } else { earlier[Int(previous)] = rival }
-          previous = rival
-          count += 1
-        }
-        rival = next
-      }
-      if previous >= 0 { earlier[Int(previous)] = -1 }
-      return (first, count)
-    }
-
-    private mutating func keep(_ way: Way, _ act: UInt64, after earlier: Int32) {
-      last[act] = Int32(kept.count)
-      self.earlier.append(earlier)
-      kept.append(way)
-      isOut.append(false)
-    }
   }
 }
 

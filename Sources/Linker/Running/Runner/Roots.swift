@@ -159,10 +159,14 @@ struct Roots {
   private func conditions(aroundCallsOf id: FunctionID) -> [Gate] {
     let declaration = program[id].declaration
     guard declaration.attributes.isEmpty, !declaration.isOverride else { return [] }
-    let calls = linkage.sites.named(declaration.name).filter { $0.form == .call && $0.scope.function != id }
-    guard let first = calls.first?.gates else { return [] }
-    let common = calls.dropFirst().reduce(Set(first.map(\.name))) { $0.intersection($1.gates.map(\.name)) }
-    return first.filter { common.contains($0.name) }
+    var common: [Gate]?
+    for site in linkage.sites.named(declaration.name) where site.form == .call && site.scope.function != id {
+      let gates = site.gates
+      common = common?.filter { $0.stands(among: gates) } ?? gates
+      // Most functions are called somewhere without any condition.
+      if common?.isEmpty ?? false { break }
+    }
+    return common ?? []
   }
 
   private func isScreenClass(_ type: TypeID) -> Bool { program[type].keyword == .class && program.isScreen(type) }

@@ -13,9 +13,10 @@ extension StateMoves {
       let choice = choices[index]
       let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
       for variable in variables {
-        for (number, set) in (sets[variable] ?? []).enumerated() {
+        // Changes are large: most of them were dealt with before, and are not even looked at.
+        for number in (sets[variable] ?? []).indices {
           let pair = Pair(form: 4, a: index, b: variable.index << 20 | number)
-          guard !done.contains(pair) else { continue }
+          guard !done.contains(pair), let set = sets[variable]?[number] else { continue }
           let stays = stays(set, variable, choice, enclosures, views)
           if stays == nil, !isLast { continue }
           done.insert(pair)
@@ -32,8 +33,9 @@ extension StateMoves {
           else { continue }
           let sources = sources(of: set, variable, choice, current: current ?? [], views)
           let others = open.views(after: variable, of: choice.value, from: set.actor.screen)
-          for view in chosen(of: choice.value.views, variable, views.value(set.value, of: variable)) + others {
-            let node = views.node(of: view, host: "")
+          let own = chosen(of: choice.value.views, variable, views.value(set.value, of: variable))
+            .map { (choice.value.views[$0], choice.value.nodes[$0]) }
+          for (view, node) in own + others.map({ ($0, views.node(of: $0, host: "")) }) {
             guard set.actor.screen != node,
               !appearing.isMade(at: set.effect.origin, bySeeing: view, of: choice.value.views),
               !open.holds(set.actor.screen, node, of: choice.value),
@@ -77,7 +79,7 @@ extension StateMoves {
     else { return false }
     let chosen = chosen(of: choice.value.views, variable, views.value(set.value, of: variable))
     guard chosen.count == 1 else { return false }
-    let node = views.node(of: chosen[0], host: "")
+    let node = choice.value.nodes[chosen[0]]
     // Of two forms of one view that may be the other.
     let forms = choice.value.views(of: node)
     guard node != screen, Set(forms.map(\.origin)).count == 1 else { return false }
@@ -96,17 +98,19 @@ extension StateMoves {
     }
   }
 
-  /// The views that a value stands for: what asks for it twice before what only goes on from it.
-  func chosen(of choice: [ShownView], _ variable: VariableID, _ value: Value) -> [ShownView] {
-    let found = choice.filter { chosen($0, variable, value) }
-    let asked = found.map { view in view.states.count { $0.variables.contains(variable) } }
-    return zip(found, asked).filter { $0.1 == asked.max() }.map(\.0)
+  /// The views that a value stands for, by their numbers: what asks for it twice before what only goes on from it.
+  private func chosen(of choice: [ShownView], _ variable: VariableID, _ value: Value) -> [Int] {
+    let found = choice.indices.filter { isChosen(choice[$0].states, variable, value) }
+    let asked = found.map { index in choice[index].states.count { $0.variables.contains(variable) } }
+    let most = asked.max()
+    return zip(found, asked).filter { $0.1 == most }.map(\.0)
   }
 
-  private func chosen(_ view: ShownView, _ variable: VariableID, _ value: Value) -> Bool {
-    let conditions = view.states.filter { $0.variables.contains(variable) }
-    return !conditions.isEmpty
-      && value.alternatives.contains { alternative in conditions.allSatisfy { $0.holds(for: alternative) == true } }
+  private func isChosen(_ states: [StateCondition], _ variable: VariableID, _ value: Value) -> Bool {
+    states.contains { $0.variables.contains(variable) }
+      && value.isAny { alternative in
+        states.allSatisfy { !$0.variables.contains(variable) || $0.holds(for: alternative) == true }
+      }
   }
 
   /// Whether what is presented has several forms, and this is not the one that the code at hand asks for.
@@ -124,6 +128,12 @@ extension StateMoves {
     }
   }
 
+  /// What somebody makes of a property.
+  private func changes(of variable: VariableID, by actor: Actor) -> [At<Value>] {
+    guard let sets = sets[variable] else { return [] }
+    return sets.indices.lazy.filter { sets[$0].actor == actor }.map { sets[$0] }
+  }
+
   /// Whether the rest of the state keeps a view from being seen that one property asks for.
   ///
   /// The rest is what the same code makes of it, else what it was for the screen that is left; a selection that nobody
@@ -135,7 +145,7 @@ extension StateMoves {
   ) -> Bool {
     let others = view.states.filter { !$0.variables.contains(variable) }
     return others.contains { condition in
-      let changes = condition.variables.flatMap { sets[$0] ?? [] }.filter { $0.actor == set.actor }
+      let changes = condition.variables.flatMap { self.changes(of: $0, by: set.actor) }
       let nearby = changes.filter { actions.areSameRun($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
       if !nearby.isEmpty { return !nearby.contains { condition.canHold(for: $0.value) } }
       // Which column's list is seen says nothing of what was chosen in it: `if let order { OrderView(order) }`.

@@ -46,7 +46,7 @@ extension StateMoves {
   private func current(
     of choice: At<Choice>, _ variable: VariableID, _ step: At<Step>, _ positions: Positions, _ views: Views
   ) -> [(source: Actor, values: [Value])] {
-    let arms = choice.value.views.map { (view: $0, node: views.node(of: $0, host: "")) }
+    let arms = zip(choice.value.views, choice.value.nodes).map { (view: $0, node: $1) }
     let own = arms.filter { $0.node == step.actor.screen }
     if own.isEmpty, step.actor == choice.actor, choice.value.kind == .select, let start = views.start(of: variable) {
       return [(step.actor, [.number(String(start))])]
@@ -84,11 +84,11 @@ extension StateMoves {
   ) -> [Actor] {
     let positions = Positions(variable, among: choice.value.views, views)
     if !current.isEmpty { return current.allSatisfy { isExcluded($0, by: set.effect, positions) } ? [] : [set.actor] }
-    let arms = choice.value.views.filter { !isExcluded($0, by: set.effect, positions) }
+    let arms = choice.value.views.indices.filter { !isExcluded(choice.value.views[$0], by: set.effect, positions) }
     guard set.actor == choice.actor, choice.value.kind == .replaceRoot, arms.count < choice.value.views.count else {
       return [set.actor]
     }
-    return arms.map { .screen(views.node(of: $0, host: "")) }
+    return arms.map { .screen(choice.value.nodes[$0]) }
   }
 
   /// Whether the state cannot be what a change asks of it while a view is seen: `case .email: step = .code`.

@@ -250,10 +250,11 @@ final class StateMoves {
   private func resolvePresentations(_ views: Views, _ enclosures: Enclosures, isLast: Bool) {
     for (index, presentation) in presentations.enumerated() {
       for variable in presentation.value.variables {
-        for (number, set) in (sets[variable] ?? []).enumerated() {
+        for number in (sets[variable] ?? []).indices {
           // What a property is meanwhile may come to be known later, and lets another form be seen.
-          let pair = Pair(form: 2, a: index, b: variable.index << 20 | number, c: besidesOf[set.actor, default: 0])
-          guard !done.contains(pair) else { continue }
+          let besides = sets[variable].flatMap { besidesOf[$0[number].actor] } ?? 0
+          let pair = Pair(form: 2, a: index, b: variable.index << 20 | number, c: besides)
+          guard !done.contains(pair), let set = sets[variable]?[number] else { continue }
           var isOff = presentation.value.takesAway(set.value)
           if !isOff, presentation.value.answers(set.value), toggles.contains(set.effect.origin) {
             let isOwn = isOwnToggle(set, of: presentation, enclosures, views)
