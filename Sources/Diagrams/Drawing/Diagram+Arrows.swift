@@ -45,6 +45,14 @@ private struct ArrowGroup: Hashable {
   }
 }
 
+extension Transition {
+  /// How it shows; whether anybody takes that away again is for checks to say.
+  fileprivate var style: String? {
+    guard let detail, detail.hasSuffix(", \(Self.neverReset)") else { return detail }
+    return String(detail.dropLast(Self.neverReset.count + 2))
+  }
+}
+
 extension Arrow {
   fileprivate init(drawing indices: [Int], of model: Model, group: ArrowGroup) {
     let members = indices.map { model.transitions[$0] }
@@ -57,7 +65,7 @@ extension Arrow {
       from: .card(group.from), to: group.to, meaning: .transition(kind),
       isInferred: members.allSatisfy { $0.certainty == .inferred },
       label: ArrowLabel(
-        names: names, details: members.compactMap(\.detail).filter { !Self.usualStyles.contains($0) },
+        names: names, details: members.compactMap(\.style).filter { !Self.usualStyles.contains($0) },
         gates: [GateText.short(members[0].gates)], count: members.count),
       transitions: indices, details: members.flatMap(\.details))
   }

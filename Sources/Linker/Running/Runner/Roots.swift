@@ -269,7 +269,7 @@ struct Roots {
   /// - Parameters:
   ///   - isMaking: whether it is done while the object is made: that shows no screen which has it already.
   ///   - isGiven: whether it is done by a closure that another object was given, whose screens those are.
-  private func commit(
+  func commit(
     _ effects: [Effect], of owner: TypeID?, at screens: [NodeID], isMaking: Bool = false, isGiven: Bool = false
   ) {
     var own = effects
@@ -307,59 +307,8 @@ struct Roots {
     }
   }
 
-  /// Closures that nothing was seen to call: they are handed to somebody who will.
-  private func runClosures(where isNext: (ClosureSite) -> Bool) {
-    for site in linkage.sites.closures
-    where !runner.ranClosures.contains(site.origin) && isNext(site) && !isLeftOut(site) {
-      // A view that never came into view does nothing.
-      guard case .closure(let closure) = site.expression.kind, !(site.scope.owner.map(program.isPart) ?? false)
-      else { continue }
-      let value = ClosureValue(closure: closure, scope: site.scope, offset: site.expression.offset)
-      let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
-      guard !effects.isEmpty else { continue }
-      let claimed = runner.settled(runner.claim(effects, site.scope))
-      let given = self.screens(given: site)
-      let screens = given.isEmpty ? screens(of: site) : given
-      if screens.isEmpty { runner.emission.lose(claimed) }
-      commit(claimed, of: site.scope.owner, at: screens, isGiven: !given.isEmpty)
-    }
-  }
-
-  /// The screens of the object that makes a closure: for those it works where the one that it is given to has none.
-  private func screens(of site: ClosureSite) -> [NodeID] {
-    guard let owner = site.scope.owner, runner.actors.actor(owner) == nil else { return [] }
-    return runner.actors.screens(of: owner)
-  }
-
-  /// Whether a library would have got the closure, had its code been run: no caller leads there.
-  private func isLeftOut(_ site: ClosureSite) -> Bool {
-    guard !runner.handedOver.contains(site.origin), let function = site.scope.function,
-      runner.reached.contains(function), case .call(let callee, _)? = site.taker?.kind, let name = callee.lastName
-    else { return false }
-    return program.globals[name] == nil && !program.hasType(named: name, seenFrom: site.scope.file)
-      && linkage.evaluator.methodsByName[name] == nil && !runner.relevance.contains(name)
-  }
-
-  /// The screens of the object that a closure is given to.
-  private func screens(given site: ClosureSite) -> [NodeID] {
-    guard let taker = site.taker else { return [] }
-    let types = linkage.evaluator.evaluate(taker, in: site.scope).alternatives
-      .compactMap { linkage.evaluator.typeID(of: $0) }
-    // Of the objects in a list, each is given the closure, but which kinds there are is not always known.
-    guard !isElement(taker, site.scope) || Set(types).count == 1 else { return [] }
-    return types.flatMap { type -> [NodeID] in
-      let screens = runner.actors.screens(of: type)
-      return isCommon(type, heldBy: screens) ? [] : screens
-    }
-  }
-
-  private func isElement(_ taker: Expression, _ scope: Scope) -> Bool {
-    guard case .name(let name, _) = taker.stripped.kind, let meanings = scope.lookup(name) else { return false }
-    return meanings.contains { if case .element = $0 { true } else { false } }
-  }
-
   /// Whether objects of a type are made all over the app: that a screen has one says nothing of the others.
-  private func isCommon(_ type: TypeID, heldBy screens: [NodeID]) -> Bool {
+  func isCommon(_ type: TypeID, heldBy screens: [NodeID]) -> Bool {
     let made = linkage.sites.named(program[type].name).filter { $0.form == .call && $0.base == nil }
     return Set(made.map(\.scope.owner)).count > screens.count + 2
   }
