@@ -142,13 +142,21 @@ extension Runner {
     guard !call.arguments.isEmpty else { return }
     // What a value or function of the app's own holds on to is run by who gets it from there.
     let isKept =
-      program.declaresType(named: call.name, seenFrom: call.scope.file)
+      makesObject(callee, call, frame.scope)
       || isAnswered(callee, named: call.name, call.arguments, frame.scope)
       || makesCase(callee, call.arguments, frame.scope)
       || isImpliedObject(callee, call)
     for argument in call.arguments {
       if isKept { run(argument.value, frame, &effects) } else { runArgument(argument.value, of: call, frame, &effects) }
     }
+  }
+
+  /// Whether a call makes an object of a type of the app's, and none of a type of the library's of that name.
+  private func makesObject(_ callee: Expression, _ call: RunningCall, _ scope: Scope) -> Bool {
+    guard program.declaresType(named: call.name, seenFrom: call.scope.file) else { return false }
+    let meant = evaluator.called(callee, with: evaluator.labeled(call.arguments, in: scope), in: scope)
+    if case .term = meant { return false }
+    return true
   }
 
   /// Notes that a call navigates; whether values on a stack lead anywhere is known when the whole app has been run.
