@@ -16,23 +16,12 @@ extension ViewContent {
   func noteSelection(inLoop loop: Term, _ place: Place) {
     guard loop.name == "ForEach", let sequence = loop.arguments?.first,
       case .closure(let turn)? = loop.arguments?.last?.value,
-      turn.closure.body.count == 1, case .if(let conditions, _, nil) = turn.closure.body[0].innermost.kind,
+      turn.closure.body.count == 1, case .if(let conditions, _, nil) = turn.closure.body[0].inner.kind,
       Selection(conditions, nil, of: []) != nil
     else { return }
     let scope = turn.scope.nested()
     let some = LabeledValue(label: nil, value: evaluator.element(of: sequence.value))
     evaluator.bind(turn.closure, to: [some], in: scope)
     _ = groups(turn.closure.body, place.deeper(scope))
-  }
-}
-
-extension Statement {
-  /// The statement that an expression stands for.
-  fileprivate var innermost: Statement {
-    if case .expression(let expression) = kind, case .statement(let statement) = expression.kind {
-      statement
-    } else {
-      self
-    }
   }
 }

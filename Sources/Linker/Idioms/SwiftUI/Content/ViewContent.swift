@@ -281,7 +281,7 @@ extension Expression {
 
 extension Statement {
   /// The statement that an expression stands for.
-  fileprivate var inner: Statement {
+  var inner: Statement {
     if case .expression(let expression) = kind, case .statement(let statement) = expression.kind {
       statement
     } else {
