@@ -50,7 +50,7 @@ extension WayBack {
     case .show, .showDetail: self = isStack ? .pullDown : .backButton
     case .popover: self = .pullDown
     case .present:
-      guard transition.detail.map({ !Self.lasting.contains($0) }) ?? true else { return nil }
+      guard transition.style.map({ !Self.lasting.contains($0) }) ?? true else { return nil }
       self = .pullDown
     case .setStack, .replaceRoot, .embed, .tab, .split, .page, .select, .unwind, .pop, .popTo, .popToRoot, .dismiss,
       .childFlow, .finishFlow, .alert, .openURL, .custom:

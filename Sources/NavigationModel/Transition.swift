@@ -74,6 +74,12 @@ extension Transition {
   public static let neverReset = "never reset"
   /// Detail of a root of a window that code opens beside that of the app, and takes away as it likes.
   public static let newWindow = "new window"
+
+  /// How it shows: the detail without whether anybody takes that away again, which is for checks to say.
+  public var style: String? {
+    guard let detail, detail.hasSuffix(", \(Self.neverReset)") else { return detail }
+    return String(detail.dropLast(Self.neverReset.count + 2))
+  }
 }
 
 extension Transition.Kind {

@@ -45,14 +45,6 @@ private struct ArrowGroup: Hashable {
   }
 }
 
-extension Transition {
-  /// How it shows; whether anybody takes that away again is for checks to say.
-  fileprivate var style: String? {
-    guard let detail, detail.hasSuffix(", \(Self.neverReset)") else { return detail }
-    return String(detail.dropLast(Self.neverReset.count + 2))
-  }
-}
-
 extension Arrow {
   fileprivate init(drawing indices: [Int], of model: Model, group: ArrowGroup) {
     let members = indices.map { model.transitions[$0] }
