@@ -51,12 +51,36 @@ import Testing
 
       struct PriceView: View {
         let name: String
-        var body: some View { Text(name).navigationTitle(name) }
+        @State private var isHistoryOpen = false
+        var body: some View {
+          Text(name)
+            .sheet(isPresented: $isHistoryOpen) { history }
+            .navigationTitle(name)
+          NavigationLink("Offer") { OfferView() }
+        }
+        private var history: some View {
+          NavigationStack { List { Text("2024") }.navigationTitle("All prices") }
+        }
+      }
+
+      struct Page<Content: View>: View {
+        let heading: String
+        let content: Content
+        init(heading: String, @ViewBuilder content: () -> Content) {
+          self.heading = heading
+          self.content = content()
+        }
+        var body: some View { content.navigationTitle(Text(heading)) }
+      }
+
+      struct OfferView: View {
+        var body: some View { Page(heading: "Our offer") { Text("Tea") } }
       }
       """)
     #expect(
       titles(of: linkApp(app)) == [
-        "BillView: Your bill", "HelpView: -", "PriceView: -", "ShopView: Our shop", "TeamView: Who we are",
+        "BillView: Your bill", "HelpView: -", "OfferView: Our offer", "PriceView: -", "ShopView: Our shop",
+        "TeamView: Who we are", "view:PriceView.52: All prices", "view:ShopView.23: What is new",
       ])
   }
 
@@ -180,6 +204,7 @@ import Testing
   }
 
   private func titles(of model: Model) -> [String] {
-    model.nodes.filter { $0.kind == .screen && !$0.anonymous }.map { "\($0.name): \($0.title ?? "-")" }.sorted()
+    model.nodes.filter { $0.kind == .screen && ($0.title != nil || !$0.anonymous) }
+      .map { "\($0.name): \($0.title ?? "-")" }.sorted()
   }
 }

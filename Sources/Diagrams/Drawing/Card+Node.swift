@@ -62,7 +62,7 @@ extension Node {
   fileprivate var readableName: String {
     if anonymous, let container { return container.caption.prefix(1).uppercased() + container.caption.dropFirst() }
     if kind == .alert, !name.contains(where: { $0 == " " }) { return "Alert" }
-    if anonymous, let place = Self.place(ofInlineView: name) { return "Part of " + ReadableName.of(place) }
+    if anonymous, let place = Self.place(ofInlineView: name) { return "Shown by " + ReadableName.of(place) }
     let isForeign = kind == .system || kind == .external
     return DisplayText.line(ReadableName.of(DisplayText.line(name), dropsPrefix: isForeign))
   }

@@ -36,19 +36,6 @@ extension Program {
     return initializers.isEmpty || initializers.contains(where: \.takesView)
   }
 
-  /// Types that only Xcode's previews show, with those inside of them.
-  var previews: Set<Int> {
-    var found: Set<Int> = []
-    // Types stand before those that are nested in them.
-    for (index, type) in types.enumerated()
-    where type.inherited.contains(where: { $0.simpleName == "PreviewProvider" })
-      || type.parent.map({ found.contains($0.index) }) ?? false
-    {
-      found.insert(index)
-    }
-    return found
-  }
-
   /// How instances of the type show children, if they are containers.
   func container(_ id: TypeID) -> Node.Container? {
     if wrapsStack(id) { return .navigation }
@@ -61,13 +48,6 @@ extension Program {
   func isLifeCycleDelegate(_ id: TypeID) -> Bool {
     let names = ancestry(of: id)
     return names.contains { lifeCycleProtocols.contains($0) } || self[id].attributes.contains { $0.name == "main" }
-  }
-}
-
-extension Program.TypeEntry {
-  /// Whether its name says that it stands around a view for Xcode's previews: `CartPreviewContainer`.
-  var isMadeForPreviews: Bool {
-    ["PreviewContainer", "PreviewHost", "PreviewWrapper", "Previews"].contains(where: name.hasSuffix)
   }
 }
 

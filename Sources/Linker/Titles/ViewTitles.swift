@@ -5,10 +5,14 @@ import NavigationModel
 struct ViewTitles {
   private let linkage: Linkage
   private let readable: ReadableText
+  private let titlesOfFrames: [TypeID: String]
+  private let namesOfFrames: Set<String>
 
   init(linkage: Linkage) {
     self.linkage = linkage
     readable = ReadableText(linkage: linkage)
+    titlesOfFrames = Self.titlesOfFrames(linkage)
+    namesOfFrames = Set(titlesOfFrames.keys.map { linkage.program[$0].name })
   }
 
   /// - Complexity: O(*n*) in the size of the views' code.
@@ -16,9 +20,13 @@ struct ViewTitles {
     let program = linkage.program
     for owner in program.types.indices.map(TypeID.init) where program[owner].keyword == .struct {
       guard program.isScreen(owner) else { continue }
-      for id in views(of: owner) {
+      let node = linkage.nodes.existingNode(for: owner)
+      let views = views(of: owner)
+      let elsewhere = names(shownElsewhereBy: views)
+      for id in views {
         let scope = Scope(file: program[id].file, owner: owner)
-        walk(program[id].declaration.getter ?? [], Place(scope: scope, screen: linkage.nodes.existingNode(for: owner)))
+        let isElsewhere = elsewhere.contains(program[id].declaration.name)
+        walk(program[id].declaration.getter ?? [], Place(scope: scope, screen: isElsewhere ? nil : node))
       }
     }
   }
@@ -33,6 +41,18 @@ struct ViewTitles {
       }
     return getters.filter { program[$0].declaration.name == "body" }
       + getters.filter { program[$0].declaration.name != "body" }
+  }
+
+  /// Names that code uses in what it shows as another screen, and nowhere else: `.sheet(isPresented: $isOpen) { code }`.
+  private func names(shownElsewhereBy views: [VariableID]) -> Set<String> {
+    let code = Set(views.map { Code.variable($0) })
+    let shown = linkage.sites.named(CallSite.showing).filter { code.contains($0.code) }.flatMap(\.shown)
+    guard !shown.isEmpty else { return [] }
+    var elsewhere = NameCollector()
+    var here = NameCollector(ignoring: Set(shown.map(\.offset)))
+    for expression in shown { elsewhere.collect(expression) }
+    for id in views { here.collect(linkage.program[id].declaration.getter ?? []) }
+    return elsewhere.names.subtracting(here.names)
   }
 
   /// Where a piece of a view's code stands, and on which screen.
@@ -70,10 +90,12 @@ struct ViewTitles {
     case .call(let callee, let arguments):
       let name = callee.lastName ?? ""
       if let base = callee.strippedBase {
-        if Self.names.contains(name), let text = arguments.first?.value {
+        if Self.modifiers.contains(name), let text = arguments.first?.value {
           title(place.screen, of: base, text, place.scope)
         }
         walk(base, place.deeper)
+      } else if let text = title(givenTo: callee, arguments, place.scope) {
+        title(place.screen, of: text, place.scope)
       }
       let shows = CallSite.showing.contains(name) || OutsidePresentations.kind(of: name) != nil
       for argument in arguments {
@@ -86,9 +108,34 @@ struct ViewTitles {
 
   /// Gives a title to the view that it stands at, if that is one of the app's screens, or else to the one around it.
   private func title(_ screen: NodeID?, of titled: Expression, _ text: Expression, _ scope: Scope) {
-    guard let node = own(titled, scope) ?? screen, let text = readable.text(text, in: scope, isKey: true)
-    else { return }
+    title(own(titled, scope) ?? screen, of: text, scope)
+  }
+
+  private func title(_ node: NodeID?, of text: Expression, _ scope: Scope) {
+    guard let node, let text = readable.text(text, in: scope, isKey: true) else { return }
     linkage.nodes.update(node) { $0.title = $0.title ?? text }
+  }
+
+  /// What a frame is given to put over its content: `Page(title: "Cart") { … }`.
+  private func title(givenTo callee: Expression, _ arguments: [Argument], _ scope: Scope) -> Expression? {
+    guard case .name(let name, _) = callee.kind, namesOfFrames.contains(name),
+      let frame = linkage.program.resolve(.simple(name), from: scope.owner, file: scope.file),
+      let property = titlesOfFrames[frame]
+    else { return nil }
+    return arguments.first { $0.label == property }?.value
+  }
+
+  /// The properties that frames around content of others have for its title.
+  private static func titlesOfFrames(_ linkage: Linkage) -> [TypeID: String] {
+    var found: [TypeID: String] = [:]
+    for site in linkage.sites.named(modifiers) where site.form == .call {
+      guard let owner = site.scope.owner, found[owner] == nil, linkage.program.isFrame(owner),
+        let text = site.arguments.first?.value, let property = text.titleProperty,
+        linkage.program.members(named: property, of: owner).contains(where: linkage.program.isStored)
+      else { continue }
+      found[owner] = property
+    }
+    return found
   }
 
   /// The screen that a chain of modifiers begins with.
@@ -102,5 +149,13 @@ struct ViewTitles {
     return linkage.nodes.existingNode(for: type)
   }
 
-  private static let names: Set<String> = ["navigationTitle", "navigationBarTitle"]
+  static let modifiers: Set<String> = ["navigationTitle", "navigationBarTitle"]
+}
+
+extension Expression {
+  /// The property that is the text: `title`, `Text(title)`.
+  fileprivate var titleProperty: String? {
+    guard case .call(let callee, let arguments) = stripped.kind else { return lastName }
+    return callee.lastName == "Text" ? arguments.first?.value.lastName : nil
+  }
 }

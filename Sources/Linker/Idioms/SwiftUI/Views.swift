@@ -29,6 +29,8 @@ final class Views {
   var roots: Set<NodeID> = []
   /// Those among them that a scene shows on a stack.
   var stackedRoots: Set<NodeID> = []
+  /// What the state is wherever a view is seen that lies over others like a cover.
+  var covers: [NodeID: [StateCondition]] = [:]
   /// Views that fill a column: what they choose to show is a screen in it.
   var columns: Set<NodeID> = []
   private(set) lazy var screenLike = containerLike.union(types(using: Self.titles))
@@ -80,7 +82,6 @@ final class Views {
   }
 
   var linkage: Linkage { runner.linkage }
-
   /// Whether a view made there is a screen, and so no part of the screen around it.
   func isPlaced(_ origin: Origin) -> Bool {
     placed.contains(origin) || linkage.shared(HostedViews.init).places.contains(origin.general)
@@ -131,11 +132,12 @@ final class Views {
   /// Screens that nothing shows are there all the same: dead code, which only the graph shows.
   private func discoverIdle() {
     let program = runner.program
+    let previews = program.namesOfPreviews.filter { $0.contains("Preview") }
     for index in program.types.indices {
       let id = TypeID(index: index)
       guard program[id].keyword == .struct, program.isScreen(id), !program.isFrame(id),
         !linkage.sites.isMentioned(program[id].name, outside: id), screenLike.contains(id),
-        !program[id].isMadeForPreviews
+        !program[id].isMadeForPreviews, !program[id].isFilePrivate, !previews.contains(program[id].name)
       else { continue }
       discover(.typed(.simple(program[id].name), id), as: linkage.nodes.node(for: id))
     }
@@ -156,7 +158,6 @@ final class Views {
   }
 
   private func sayFarewells(isLast: Bool) -> Bool { farewells.resolve(linkage, runner.emission, isLast: isLast) }
-
   private func goOn(isLast: Bool) -> Bool {
     let found = steps.resolve(linkage, isLast: isLast)
     for (shown, effect, actor) in found { commit(shown, by: effect, at: actor) }
@@ -258,7 +259,7 @@ final class Views {
       let place = linkage.place(shown.origin)
       let name = "view:\(host).\(place.line)"
       return linkage.nodes.add(
-        Node(id: NodeID(name), name: name, kind: .screen, source: place, anonymous: true))
+        Node(id: NodeID(name), name: name, kind: .screen, title: shown.title, source: place, anonymous: true))
     }
   }
 

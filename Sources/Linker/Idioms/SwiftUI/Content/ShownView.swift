@@ -23,6 +23,8 @@ struct ShownView {
   var states: [StateCondition] = []
   /// What marks it among its siblings: `.tag(.cart)`.
   var tag: Value?
+  /// What a view that is written in place is called: `.navigationTitle("Cart")`.
+  var title: String?
   /// Whether it is a list, form or loop written in place: all that there is to see, be it no view of the app's own.
   var isList = false
 

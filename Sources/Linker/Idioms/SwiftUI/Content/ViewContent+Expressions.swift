@@ -51,12 +51,7 @@ extension ViewContent {
     if let mapped = mapped(callee, given, place) { return mapped }
     if let made = madeByKept(callee, given, place) { return made }
     if let base = callee.strippedBase, isModifierCall(callee, base, place) {
-      return views(base, place).map { shown in
-        guard callee.lastName == "tag", shown.tag == nil, let tag = arguments.first else { return shown }
-        var shown = shown
-        shown.tag = evaluator.evaluate(tag.value, in: place.scope)
-        return shown
-      }
+      return views(base, place).map { marked($0, by: callee.lastName, arguments, place.scope) }
     }
     let functions = evaluator.called(callee, with: given, in: place.scope).alternatives
     let found = functions.flatMap { alternative -> [ShownView] in
@@ -170,7 +165,9 @@ extension ViewContent {
     }
     if let held = held(expression, place) { return held }
     if let chosen = state(thatIsView: expression, place) { return chosen }
-    return views(evaluator.evaluate(expression, in: place.scope), [], place)
+    let found = views(evaluator.evaluate(expression, in: place.scope), [], place)
+    noteSelection(by: expression.strippedBase, of: found)
+    return found
   }
 
   /// What state shows the cases of which are views: which of them it is changes while it is seen.
@@ -218,7 +215,7 @@ extension ViewContent {
 
   /// Whether the cases of an enum are views: each stands for what the enum's body makes of it.
   private func isViewItself(_ id: TypeID) -> Bool {
-    program[id].keyword == .enum && program.ancestry(of: id).contains("View")
+    program.viewOfCases(id) != nil
   }
 
   private func shown(_ what: ShownView.What, _ origin: Origin, _ place: Place) -> ShownView {
@@ -247,9 +244,9 @@ extension ViewContent {
 
   /// The views that a view's own code shows.
   private func shown(inBodyOf id: TypeID, _ value: Value, _ place: Place) -> [ShownView] {
-    guard case .variable(let body)? = program.members(named: "body", of: id).first,
-      let getter = program[body].declaration.getter
-    else { return [] }
+    let own: VariableID? =
+      if case .variable(let body)? = program.members(named: "body", of: id).first { body } else { nil }
+    guard let body = own ?? program.viewOfCases(id), let getter = program[body].declaration.getter else { return [] }
     let scope = Scope(file: program[body].file, owner: id, receiver: value)
     guard let inside = place.inside(.variable(body), scope) else { return [] }
     return principalOfBody(getter, inside).filter(\.isView)
@@ -267,12 +264,7 @@ extension ViewContent {
     if !Self.transparent.contains(term.name) { place.isLayered = term.name == "ZStack" }
     if let base = term.base {
       guard term.arguments != nil || term.name == "body" || modifiers.areApplied(term.name) else { return [] }
-      return views(base, [], place.deeper()).map { shown in
-        guard term.name == "tag", shown.tag == nil, let tag = term.unlabeled else { return shown }
-        var shown = shown
-        shown.tag = tag.value
-        return shown
-      }
+      return views(base, [], place.deeper()).map { marked($0, by: term) }
     }
     guard let arguments = term.arguments, term.name.beginsUppercase else { return [] }
     let plain = [shown(.plain, term.origin, place)]
@@ -295,7 +287,8 @@ extension ViewContent {
     if !SwiftUIViews.names.contains(term.name), !content.isEmpty, content.allSatisfy(isSections) { return plain }
     if content.contains(where: { $0.isView || $0.isOutside }) { return content }
     if isOfLibrary(term) { return [shown(.outside(term.name), term.origin, place)] }
-    return plain.map { $0.asList(content.contains(where: \.isList)) }
+    let title = content.lazy.compactMap(\.title).first
+    return plain.map { $0.asList(content.contains(where: \.isList)).titled(title) }
   }
 
   /// Whether a view is a library's whose source was not read, and no layout around content.

@@ -153,7 +153,8 @@ final class ViewContent {
     }
     if isAlone, let sole = groups.first(where: { !$0.isEmpty }), sole.contains(where: \.isOutside) { return sole }
     return groups.lazy.compactMap { $0.first { !$0.isBlank } }.first.map {
-      [ShownView(what: .plain, origin: $0.origin, isList: groups.joined().contains(where: \.isList))]
+      let isList = groups.joined().contains(where: \.isList)
+      return [ShownView(what: .plain, origin: $0.origin, title: $0.title, isList: isList)]
     } ?? []
   }
 
