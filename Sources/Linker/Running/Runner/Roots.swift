@@ -230,7 +230,8 @@ struct Roots {
       else { continue }
       var effects = runByItself(id, of: owner)
       let isUncalled = !callable.contains(id)
-      if isUncalled { effects = effects.map(\.uncalled) }
+      // State that nobody changes stays as it is.
+      if isUncalled { effects = runner.summaries.opened(effects).filter { !$0.isChangeOfState }.map(\.uncalled) }
       let screens = runner.actors.screens(of: owner)
       // That many have an object says nothing of which of them would ask for what nobody asks for.
       if isUncalled && screens.count > 1 || uncalled.isRuledOut(id) || uncalled.hasNoObjects(owner) {
