@@ -48,7 +48,9 @@ final class ContainerFactories {
     if closures.isEmpty { closures = registered(for: entry.declaration.name) }
     let found = closures.flatMap { closure, scope -> [Value] in
       guard case .closure(let maker) = evaluator.evaluate(closure, in: scope) else { return [] }
-      return evaluator.result(of: maker, arguments: given).alternatives
+      // The declaration says what `{ .init() }` makes.
+      let type = entry.declaration.type?.unwrapped.arguments.last
+      return evaluator.contextual(evaluator.result(of: maker, arguments: given), type, in: scope).alternatives
     }.filter(\.isKnown)
     return found.isEmpty ? [declared(by: entry)] : found
   }

@@ -94,6 +94,7 @@ extension Evaluator {
     }
     let type = program[id].declaration.type
     let meant = contextual(conforming(value, to: type, in: scope), type, in: scope)
+    if let declared = declared(meant, of: id, in: scope) { return declared }
     return meant.isUnknown ? someCase(of: type, in: scope) ?? meant : meant
   }
 

@@ -123,6 +123,18 @@ extension Evaluator {
     return value.mapped { $0.isTakenFromLibrary ? .typed(written, id) : $0 }
   }
 
+  /// The same for a property of one object, where a protocol of the app's is written for it; `nil` for other values.
+  ///
+  /// `let signIn: any SignInMaking` that is made with `dependency.signIn` is some type that conforms.
+  func declared(_ value: Value, of id: VariableID, in scope: Scope) -> Value? {
+    guard wholeProgram != nil, value.isTakenFromLibrary, let type = program[id].declaration.type,
+      let wanted = program.resolve(
+        resolvedAlias(type.unwrapped, in: scope), from: program[id].owner, file: program[id].file),
+      program[wanted].keyword == .protocol
+    else { return nil }
+    return declaredValue(of: id, in: scope)
+  }
+
   /// A stored property holds its initial value and all that the program ever puts there.
   private func computeValue(
     of id: VariableID, receiver: Value?, in wholeProgram: WholeProgram, _ scope: Scope
