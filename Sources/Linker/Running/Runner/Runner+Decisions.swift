@@ -72,6 +72,8 @@ extension Runner {
       case .enumCase(let b): name = b.name
       case let other: guard let implicit = other.caseName else { return nil }; name = implicit
       }
+      // What is the same case if it is there at all need not be there.
+      if a.name == name, operands.contains(where: { mayBeEmpty($0, scope) }) { return nil }
       return (a.name == name) == (names == ["=="])
     default: return nil
     }

@@ -55,7 +55,7 @@ extension Runner {
     if let link = expression.optionalLink, mayBeEmpty(link, scope, depth: depth + 1) { return true }
     switch expression.stripped.kind {
     case .name(let name, _):
-      guard let meanings = scope.lookup(name) else { return isOptional(expression, scope) }
+      guard let meanings = scope.lookup(name) else { return isOptional(expression, scope, depth) }
       // What asks for its type has most often been unwrapped before.
       if case .cast = expression.kind { return false }
       return meanings.contains { meaning in
@@ -65,18 +65,20 @@ extension Runner {
         else { return false }
         return mayBeEmpty(written.expression, written.scope, depth: depth + 1)
       }
-    case .member: return isOptional(expression, scope)
+    case .member: return isOptional(expression, scope, depth)
     case .call: return mayGiveNothing(expression, scope, depth: depth + 1)
     default: return false
     }
   }
 
-  /// Whether it names a property that may be empty, and was not given to this very value when that was made.
-  private func isOptional(_ expression: Expression, _ scope: Scope) -> Bool {
+  /// Whether it names a property that may be empty, and was given nothing that is surely there when this very value was
+  /// made.
+  private func isOptional(_ expression: Expression, _ scope: Scope, _ depth: Int) -> Bool {
     evaluator.variables(expression, in: scope).contains { variable, receiver in
       guard case .optional? = program[variable].declaration.type else { return false }
       if case .instance(let object)? = receiver, program[object.id].keyword != .class {
-        return evaluator.given(variable, of: receiver) == nil
+        guard let given = evaluator.given(variable, of: receiver) else { return true }
+        return given.written.map { mayBeEmpty($0.expression, $0.scope, depth: depth + 1) } ?? false
       }
       return true
     }

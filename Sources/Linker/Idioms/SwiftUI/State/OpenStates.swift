@@ -14,14 +14,17 @@ struct OpenStates {
   init(_ linkage: Linkage) {
     let program = linkage.program
     var bound: [TypeID: Set<String>] = [:]
+    var parts: Set<String> = []
     for site in linkage.sites.all {
       guard let owner = site.scope.owner else { continue }
       // `$details.load { … }` changes it as well.
       for used in [site.base].compactMap(\.self) + site.arguments.map(\.value) {
         if let name = used.boundName { bound[owner, default: []].insert(name) }
+        // `Picker(selection: $model.kind)` changes what the object holds.
+        if !OwnState.presenting.contains(site.name), let part = used.boundPart { parts.insert(part) }
       }
     }
-    let names = bound.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let names = bound.values.reduce(into: parts) { $0.formUnion($1) }
     for id in program.variables.indices.map(VariableID.init) {
       let entry = program[id]
       guard let owner = entry.owner, StateNames.isObserved(id, in: program) else { continue }
@@ -172,6 +175,12 @@ extension Statement {
 }
 
 extension Expression {
+  /// The property of an object to which a binding leads: `kind` of `$model.kind`.
+  fileprivate var boundPart: String? {
+    guard case .member(let base?, let name, _) = stripped.kind, base.boundName != nil else { return nil }
+    return name
+  }
+
   /// Names of the cases that it can be as written.
   fileprivate var caseNames: [String] {
     switch stripped.kind {
