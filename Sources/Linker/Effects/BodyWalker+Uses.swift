@@ -39,6 +39,7 @@ extension BodyWalker {
     if Self.changing.contains(name), let base = callee.strippedBase { noteChange(of: base, by: call, context) }
     for argument in arguments {
       if let label = argument.label { noteStream(argument.value, putInto: label, context) }
+      noteView(argument, members)
       if argument.value.isWayBack, let way = argument.value.lastName {
         uses.add(.libraryName(way), usedBy: call)
         for taker in takers(of: argument, among: arguments, name, members) {

@@ -42,6 +42,7 @@ struct BodyWalker {
   let environmentReaders: [String: [VariableID]]
   /// All initialisers, by the label of their first parameter.
   let initializersByLabel: [String: [FunctionID]]
+  let viewsInValues: ViewsInValues
   private var exits = 0
   /// The body that is being walked, by its number.
   var body: Int32 = 0
@@ -71,6 +72,7 @@ struct BodyWalker {
         evaluator.program[$0].declaration.getter == nil
       }, by: { evaluator.program[$0].declaration.name })
     streamElements = StreamElementNames(evaluator: evaluator, types: types, variablesByName: variablesByName)
+    viewsInValues = ViewsInValues(evaluator.program)
     environmentReaders = evaluator.program.environmentReaders
     initializersByLabel = evaluator.program.initializersByLabel
     caseNames = Set(evaluator.program.types.flatMap(\.cases).map(\.name))

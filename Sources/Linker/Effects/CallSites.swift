@@ -17,6 +17,7 @@ struct CallSites {
   /// Loops that may be over streams, in source order.
   private(set) var loops: [LoopSite] = []
   let notificationStreams: NotificationStreams
+  let viewsInValues: ViewsInValues
   private(set) var caseUses: [CaseUse] = []
   private var returned: Set<ReturnedLocal> = []
   private var byName: [String: [Int]] = [:]
@@ -47,6 +48,7 @@ struct CallSites {
     returned = walker.returned
     loops = walker.loops
     notificationStreams = walker.notificationStreams
+    viewsInValues = walker.viewsInValues
     for (index, site) in all.enumerated() {
       byName[site.name, default: []].append(index)
       sitesByName[site.name, default: []].append(site)

@@ -141,11 +141,7 @@ extension Runner {
         !views.isPlaced(instance.place), !views.isForStack(instance, call.scope),
         !isGivenToScreen(instance, call.scope)
       else { return [] }
-      if views.destinations.contains(instance.id), !views.isTable(instance.id), !views.isTransparent(instance.id),
-        instance.id != evaluator.typeID(of: call.scope.receiver ?? .unknown)
-      {
-        return [views.embedded(alternative, instance)]
-      }
+      if isScreen(instance, within: call.scope) { return [views.embedded(alternative, instance)] }
       var effects = perform(bodyOf: alternative, isPart: true)
       // What it is given to show or to do, and does in ways that were not understood; what links show is theirs.
       let linked = linkage.shared(LinkedContent.init).linked(by: instance)
@@ -158,6 +154,17 @@ extension Runner {
       }
       return effects
     }
+  }
+
+  /// The effects of a part that came as a value.
+  func run(part view: Value, _ instance: Instance, within scope: Scope) -> [Effect] {
+    isScreen(instance, within: scope) ? [views.embedded(view, instance)] : perform(bodyOf: view, isPart: true)
+  }
+
+  /// Whether a view is a screen of its own wherever it stands, and so one inside of the screen around it.
+  private func isScreen(_ instance: Instance, within scope: Scope) -> Bool {
+    views.destinations.contains(instance.id) && !views.isTable(instance.id) && !views.isTransparent(instance.id)
+      && instance.id != evaluator.typeID(of: scope.receiver ?? .unknown)
   }
 
   /// Whether code that is no view's makes a part for a screen that it returns: that will show it.
