@@ -37,6 +37,7 @@ struct Relevance {
     first += LibraryContainers.fillings(among: linkage.sites).map { .call($0) }
     first += StackAdditions.places(among: linkage.sites).map { .call($0) }
     first += linkage.shared(HandedViews.init).places.map { .call($0) }
+    first += linkage.shared(CoverLayers.init).layers.keys.map { .call($0) }
     first += linkage.shared(GivenChildren.init).places.filter { isFlow($0.value) }.keys.sorted().map { .call($0) }
     first += ReduxStores.handings(of: linkage).map { .call($0) }
     var flows: [TypeID: Bool] = [:]

@@ -8,7 +8,7 @@ extension Runner {
     case .call(let callee, let arguments): runCall(callee, arguments, expression, frame, &effects)
     case .member(let base, let name, _):
       if let base { run(base, frame, &effects) }
-      effects += run(reading: expression, named: name, frame)
+      effects += run(reading: expression, named: name, frame) + run(pickedBy: expression, frame)
     case .name(let name, _): effects += run(reading: expression, named: name, frame)
     case .subscript(let base, let arguments):
       run(base, frame, &effects)
@@ -58,7 +58,8 @@ extension Runner {
         add(changes, frame, &effects)
         return
       }
-      if let shown = SwiftUICalls(call).ownPresentation() ?? SwiftUICalls(call).handedView() {
+      let calls = SwiftUICalls(call)
+      if let shown = calls.ownPresentation() ?? calls.handedView() ?? calls.coverLayer() {
         effects += shown
         return
       }

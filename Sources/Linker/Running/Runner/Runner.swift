@@ -54,6 +54,7 @@ final class Runner {
   /// Where calls stand that do something whatever their names say.
   private(set) lazy var peculiarCalls = linkage.shared(StoredSettings.init).places
     .union(linkage.shared(OwnPresentations.init).places.keys).union(linkage.shared(HandedViews.init).places)
+    .union(linkage.shared(CoverLayers.init).layers.keys)
   private var runsOfFunction: [Crowd: Int] = [:]
   /// Those at the end of long chains of calls, which leave the others as precise as they are.
   private var deepRuns: [Crowd: Int] = [:]

@@ -78,13 +78,19 @@ extension StateMoves {
       case .screen(let host) = choice.actor, screen != host
     else { return false }
     let chosen = chosen(of: choice.value.views, variable, views.value(set.value, of: variable))
-    guard chosen.count == 1 else { return false }
-    let node = choice.value.nodes[chosen[0]]
+    // One view in the code may be met with several objects.
+    guard let first = chosen.first, Set(chosen.map { choice.value.views[$0].origin.general }).count == 1 else {
+      return false
+    }
+    let node = choice.value.nodes[first]
     // Of two forms of one view that may be the other.
     let forms = choice.value.views(of: node)
-    guard node != screen, Set(forms.map(\.origin)).count == 1 else { return false }
+    guard node != screen, Set(forms.map(\.origin.general)).count == 1 else { return false }
     let others = choice.value.nodes.filter { $0 != node }
-    return enclosures.isInside(screen, of: [node], withoutPassing: Set(others + [host]))
+    // What lies over the app while the state has the value is seen inside of it, too.
+    let covers = views.covers(while: variable, is: set.value)
+    if covers.contains(screen) { return true }
+    return enclosures.isInside(screen, of: covers.union([node]), withoutPassing: Set(others + [host]))
   }
 
   /// Whether who changes the state stands in another form of the same container, with other screens in it.

@@ -42,6 +42,9 @@ struct StateNames {
       if let subject, let name = Self.boundName(subject) { names.insert(name) }
     }
     addViewCode(of: linkage.program, to: &given)
+    let layers = linkage.shared(CoverLayers.init).names
+    bound.formUnion(layers)
+    unplaced.formUnion(layers)
     follow(given, from: Self.labels.union(linkage.shared(OwnPresentations.init).names))
     let kept = linkage.shared(OwnViewStacks.init).kept.union(linkage.shared(HeldViews.init).variables)
     for root in linkage.shared(HeldContent.init).roots + kept.sorted() {
