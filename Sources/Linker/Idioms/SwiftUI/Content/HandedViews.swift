@@ -44,7 +44,7 @@ struct HandedViews {
     guard case .member(let base?, let name, _) = named.kind, let type = base.lastName, type.beginsUppercase,
       let id = program.resolve(.simple(type), from: scope.owner, file: scope.file), program[id].keyword == .enum
     else { return false }
-    return program[id].cases.contains { $0.name == name } && program.ancestry(of: id).contains("View")
+    return program[id].cases.contains { $0.name == name } && program.viewOfCases(id) != nil
   }
 
   /// Whether an expression makes a view of the app's own.
@@ -55,6 +55,28 @@ struct HandedViews {
     if name == "AnyView", let only = arguments.first { return makesView(only.value, program) }
     if let base = callee.strippedBase, name.first?.isLowercase ?? false { return makesView(base, program) }
     return program.typesByName[name]?.contains { program[$0].keyword == .struct && program.isScreen($0) } ?? false
+  }
+}
+
+extension Program {
+  /// What an enum has a view for each of its cases by: it is a view itself, or tells a library which one it stands for,
+  /// `extension Page: NavigationDestination { var view: some View { switch self { … } } }`.
+  func viewOfCases(_ id: TypeID) -> VariableID? {
+    guard self[id].keyword == .enum else { return nil }
+    if ancestry(of: id).contains("View") { return getter(named: "body", of: id) }
+    let isKnownToLibrary = self[id].inherited.contains { parent in
+      parent.simpleName?.contains("Destination") ?? false
+        && resolve(parent, from: id).map { self[$0].keyword == nil } ?? true
+    }
+    guard isKnownToLibrary else { return nil }
+    return ["body", "view"].lazy.compactMap { self.getter(named: $0, of: id) }.first(where: isContent)
+  }
+
+  private func getter(named name: String, of id: TypeID) -> VariableID? {
+    guard case .variable(let found)? = members(named: name, of: id).first, self[found].declaration.getter != nil else {
+      return nil
+    }
+    return found
   }
 }
 

@@ -39,6 +39,7 @@ struct MannersOfLibraries {
   static func wayBack(named name: String) -> Transition.Kind? {
     if name.hasPrefix("dismiss") { return .dismiss }
     if ["back", "goBack", "navigateBack"].contains(name) { return .pop }
+    if name == "returnToCheckpoint" { return .popToRoot }
     guard name.hasPrefix("pop"), name.dropFirst(3).first?.isUppercase ?? true else { return nil }
     return name.hasPrefix("popToRoot") || name == "popAll" ? .popToRoot : .pop
   }
