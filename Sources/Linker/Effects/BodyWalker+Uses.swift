@@ -36,7 +36,9 @@ extension BodyWalker {
     if members.map({ isMeantForLibrary($0, arguments) }) ?? true, !noteNotification(name, arguments, call, context) {
       uses.add(.libraryName(name), usedBy: call)
     }
-    if Self.changing.contains(name), let base = callee.strippedBase { noteChange(of: base, by: call, context) }
+    if Self.changing.contains(name) || mutatingFunctions.contains(name), let base = callee.strippedBase {
+      noteChange(of: base, by: call, context)
+    }
     for argument in arguments {
       if let label = argument.label { noteStream(argument.value, putInto: label, context) }
       noteView(argument, members)

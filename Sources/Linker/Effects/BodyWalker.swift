@@ -43,6 +43,7 @@ struct BodyWalker {
   /// All initialisers, by the label of their first parameter.
   let initializersByLabel: [String: [FunctionID]]
   let viewsInValues: ViewsInValues
+  let mutatingFunctions: MutatingFunctions
   private var exits = 0
   /// The body that is being walked, by its number.
   var body: Int32 = 0
@@ -73,6 +74,7 @@ struct BodyWalker {
       }, by: { evaluator.program[$0].declaration.name })
     streamElements = StreamElementNames(evaluator: evaluator, types: types, variablesByName: variablesByName)
     viewsInValues = ViewsInValues(evaluator.program)
+    mutatingFunctions = MutatingFunctions(evaluator.program)
     environmentReaders = evaluator.program.environmentReaders
     initializersByLabel = evaluator.program.initializersByLabel
     caseNames = Set(evaluator.program.types.flatMap(\.cases).map(\.name))

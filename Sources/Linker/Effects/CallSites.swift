@@ -18,6 +18,7 @@ struct CallSites {
   private(set) var loops: [LoopSite] = []
   let notificationStreams: NotificationStreams
   let viewsInValues: ViewsInValues
+  let mutatingFunctions: MutatingFunctions
   private(set) var caseUses: [CaseUse] = []
   private var returned: Set<ReturnedLocal> = []
   private var byName: [String: [Int]] = [:]
@@ -49,6 +50,7 @@ struct CallSites {
     loops = walker.loops
     notificationStreams = walker.notificationStreams
     viewsInValues = walker.viewsInValues
+    mutatingFunctions = walker.mutatingFunctions
     for (index, site) in all.enumerated() {
       byName[site.name, default: []].append(index)
       sitesByName[site.name, default: []].append(site)

@@ -230,6 +230,7 @@ extension Views {
     case "removeAll": return variables.map { pending(.back($0), 6, .unknown, $0, call, .popToRoot) }
     default:
       if let effects = changing(base, variables, call) { return effects }
+      if let effects = mutating(variables, call) { return effects }
       guard let values = linkage.shared(BindingFunctions.init).values(setBy: call) else { return nil }
       return variables.flatMap { variable in
         values.map { pending(.set(variable, $0), 3, $0, variable, call, .select) }

@@ -283,7 +283,7 @@ final class Views {
   static let titles: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
   private static let containers: Set<String> = [
     "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "FlowStack",
-    "NBNavigationStack",
+    "ManagedNavigationStack", "NBNavigationStack",
   ]
 
   /// Whether a view puts no more than a stack around what it is given: that is shown by who gives it.

@@ -122,7 +122,8 @@ extension SwiftUICalls {
       return entry.declaration.environmentKey.map { program.environmentValue($0) == nil } ?? false ? plain : nil
     }
     let isGeneric = entry.owner.map { program[$0].genericParameters.contains { $0.name == type.simpleName } } ?? false
-    guard !isGeneric, program.resolve(type, from: entry.owner, file: entry.file) == nil else { return nil }
+    let resolved = program.resolve(type, from: entry.owner, file: entry.file)
+    guard !isGeneric, resolved.map({ program[$0].keyword == nil }) ?? true else { return nil }
     return type.simpleName.map { [$0] }
   }
 

@@ -34,3 +34,19 @@ struct BindingFunctions {
     }
   }
 }
+
+extension Views {
+  /// What it means that a function is called on a case which makes another one of it: `state.fill(item)`.
+  func mutating(_ variables: [VariableID], _ call: RunningCall) -> [Effect]? {
+    let functions = linkage.sites.mutatingFunctions
+    guard functions.contains(call.name) else { return nil }
+    let changes = variables.compactMap { id -> [Effect]? in
+      guard let type = call.runner.program.enumType(of: id), let values = functions.values(of: type, after: call) else {
+        return nil
+      }
+      call.runner.changes.make(call.origin)
+      return values.map { pending(.set(id, $0), 3, $0, id, call, .select) }
+    }
+    return changes.isEmpty ? nil : changes.flatMap { $0 }
+  }
+}

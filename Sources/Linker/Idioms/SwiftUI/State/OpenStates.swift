@@ -15,8 +15,15 @@ struct OpenStates {
     let program = linkage.program
     var bound: [TypeID: Set<String>] = [:]
     var parts: Set<String> = []
+    // `state.fill(item)` changes what an enum is, by the names of state and functions.
+    let mutating = linkage.sites.mutatingFunctions
+    var changed: [String: Set<String>] = [:]
     for site in linkage.sites.all {
       guard let owner = site.scope.owner else { continue }
+      if site.form == .call, mutating.contains(site.name), let name = site.base?.lastName {
+        changed[name, default: []].insert(site.name)
+        parts.insert(name)
+      }
       // `$details.load { … }` changes it as well.
       for used in [site.base].compactMap(\.self) + site.arguments.map(\.value) {
         if let name = used.boundName { bound[owner, default: []].insert(name) }
@@ -33,7 +40,10 @@ struct OpenStates {
       let isBound = bound[owner]?.contains(name) == true
       // What is kept from one launch to the next can be anything at this one.
       let isKept = entry.declaration.attributes.contains { ["AppStorage", "SceneStorage"].contains($0.name) }
-      if isBound || isKept || sites.contains(where: { $0.opens(owner) }) { open.insert(id) }
+      let isChanged = (changed[name] ?? []).contains { function in
+        program.enumType(of: id).map { mutating.contains(function, of: $0, in: program) } ?? false
+      }
+      if isBound || isKept || isChanged || sites.contains(where: { $0.opens(owner) }) { open.insert(id) }
       if !isBound, !names.contains(name), let changes = Self.changes(at: sites, of: owner, linkage) {
         self.changes[id] = changes
       }
@@ -88,6 +98,33 @@ struct OpenStates {
   /// Whether a property is no state but in name: what it is given is what it stays.
   func isConstant(_ id: VariableID, in program: Program) -> Bool {
     program[id].declaration.attributes.isEmpty || kept.contains(id)
+  }
+}
+
+extension Program {
+  /// The enum of the app's that a property is declared to be a case of, or begins as one of: `var state = Load<Cart>.empty`.
+  func enumType(of id: VariableID) -> TypeID? {
+    let declaration = self[id].declaration
+    guard let type = declaration.type?.unwrapped ?? declaration.value?.typeOfCase,
+      let found = resolve(type, from: self[id].owner, file: self[id].file), self[found].keyword == .enum
+    else { return nil }
+    return found
+  }
+}
+
+extension Expression {
+  /// The type whose case is written with it.
+  fileprivate var typeOfCase: TypeReference? {
+    switch stripped.kind {
+    case .call(let callee, _): callee.typeOfCase
+    case .member(let base?, _, _):
+      if case .name(let name, let arguments) = base.stripped.kind, name.beginsUppercase {
+        .named(path: [name], arguments: arguments)
+      } else {
+        nil
+      }
+    default: nil
+    }
   }
 }
 
