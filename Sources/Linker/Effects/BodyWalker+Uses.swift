@@ -263,6 +263,7 @@ extension BodyWalker {
     case .tuple(let parts): return parts.flatMap { given($0.value, context) }
     // `.plain`: a case or constant of the type that is asked for.
     case .member(nil, _, _): return []
+    case .member(let type?, "init", _): return type.lastName.map { [.name($0)] } ?? []
     case .name(let name, _), .member(_, let name, _):
       if case .name = stripped.kind, let bindings = context.scope.lookup(name),
         !bindings.contains(where: canBeCalled) || types.isPlain(bindings)

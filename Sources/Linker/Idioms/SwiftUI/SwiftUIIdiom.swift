@@ -17,7 +17,6 @@ enum SwiftUIIdiom: Idiom {
     "actionSheet": { SwiftUICalls($0).alert() },
     "NavigationStack": { SwiftUICalls($0).stack() },
     "NavigationView": { SwiftUICalls($0).stack() },
-    "ManagedNavigationStack": { SwiftUICalls($0).stack() },
     "TabView": { SwiftUIContainers($0).tabs() },
     "NavigationSplitView": { SwiftUIContainers($0).split() },
     "WindowGroup": { SwiftUIContainers($0).window() },

@@ -271,6 +271,7 @@ extension Runner {
     switch argument.kind {
     case .closure, .name, .member, .selector:
       if case .closure = argument.kind {} else if !isRun { run(argument, frame, &effects) }
+      if argument.isInitializer { return add(run(madeBy: argument, of: call), frame, &effects) }
       let named: Expression
       var isAction = false
       if case .selector(let inner) = argument.kind { (named, isAction) = (inner, true) } else { named = argument }

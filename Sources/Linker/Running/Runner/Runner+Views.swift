@@ -193,7 +193,7 @@ extension Runner {
   }
 
   /// Whether code makes views to show them, rather than to hand them to somebody.
-  private func isViewCode(_ scope: Scope) -> Bool {
+  func isViewCode(_ scope: Scope) -> Bool {
     if let function = scope.function, let result = program[function].declaration.result {
       if ["View", "AnyView", "Scene", "ToolbarContent"].contains(result.simpleName ?? "") { return true }
       // A view that is given back with something else is shown by whoever asks for it.

@@ -3,7 +3,8 @@ import NavigationModel
 
 /// Containers of libraries without source that show the screens of their content one after the other.
 ///
-/// `OnboardingStack { Welcome(); Consent() }` shows the first; `path.nextStep()` goes on to the next.
+/// `OnboardingStack { Welcome(); Consent() }` shows the first; `path.nextStep()` goes on to the next. What is called a
+/// navigation stack is one, whether somebody goes on or not.
 struct StepContainers {
   private(set) var names: Set<String> = []
 
@@ -13,9 +14,10 @@ struct StepContainers {
   /// - Complexity: O(*n*) in the number of calls.
   init(_ linkage: Linkage) {
     let evaluator = linkage.evaluator
-    guard evaluator.methodsByName[Self.next] == nil, !linkage.sites.named(Self.next).isEmpty else { return }
-    for site in linkage.sites.all where site.form == .call && site.base == nil && site.name.hasSuffix("Stack") {
-      guard !SwiftUIViews.names.contains(site.name), site.name.beginsUppercase,
+    let goesOn = evaluator.methodsByName[Self.next] == nil && !linkage.sites.named(Self.next).isEmpty
+    let suffix = goesOn ? "Stack" : "NavigationStack"
+    for site in linkage.sites.all where site.form == .call && site.base == nil && site.name.hasSuffix(suffix) {
+      guard !SwiftUIViews.names.contains(site.name), site.name.beginsUppercase, site.name != "NBNavigationStack",
         !linkage.program.hasType(named: site.name, seenFrom: site.scope.file)
       else { continue }
       names.insert(site.name)

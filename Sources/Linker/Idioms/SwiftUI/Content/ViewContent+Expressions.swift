@@ -304,8 +304,12 @@ extension ViewContent {
   }
 
   func content(of arguments: [LabeledValue], _ place: Place) -> [ShownView] {
-    arguments.filter { $0.label == nil || $0.label == "content" || $0.label == "root" || $0.label == "rootView" }
-      .flatMap { views($0.value, [], place.deeper()) }
+    arguments.flatMap { argument -> [ShownView] in
+      // `IfLet(cart, then: CartView.init)`
+      if let made = argument.madeView(program) { return views(.instance(made), [], place.deeper()) }
+      guard [nil, "content", "root", "rootView"].contains(argument.label) else { return [] }
+      return views(argument.value, [], place.deeper())
+    }
   }
 
   /// Views of SwiftUI that show nothing to speak of.
