@@ -99,7 +99,7 @@ extension Evaluator {
 
 extension Scope.Binding {
   /// What is written for it, where it stands for one expression.
-  fileprivate var written: (expression: Expression, scope: Scope)? {
+  var written: (expression: Expression, scope: Scope)? {
     switch self {
     case .argument(let argument, _): argument.written
     case .expression(let deferred, _): deferred.written

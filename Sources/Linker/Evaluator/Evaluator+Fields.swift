@@ -93,9 +93,17 @@ extension Evaluator {
       scope.bindGenerics { [unowned self] in genericArguments(of: object, seenFrom: owner) }
     }
     let type = program[id].declaration.type
-    let meant = contextual(conforming(value, to: type, in: scope), type, in: scope)
+    let meant = made(contextual(conforming(value, to: type, in: scope), type, in: scope), for: type, in: scope)
     if let declared = declared(meant, of: id, in: scope) { return declared }
     return meant.isUnknown ? someCase(of: type, in: scope) ?? meant : meant
+  }
+
+  /// What a library makes for a property is of the class that is written for it: `view = DetailViewController.anything()`.
+  private func made(_ value: Value, for type: TypeReference?, in scope: Scope) -> Value {
+    guard wholeProgram != nil, let type, case .term(let term) = value, term.arguments != nil,
+      let id = program.resolve(type, from: scope.owner, file: scope.file), program[id].keyword == .class
+    else { return value }
+    return narrowed(value, to: type.unwrapped, in: scope)
   }
 
   /// Any case of an enum that is written for a property: others may be known of other objects.

@@ -14,10 +14,17 @@ struct ViewOwners {
 
   private var program: Program { linkage.program }
 
-  /// Whether objects of a type are UIKit's views, and no screens.
+  /// Whether objects of a type are UIKit's views, and no screens; what makes the cells of a part of a list is as good as
+  /// one.
   func isView(_ type: TypeID) -> Bool {
-    program[type].keyword == .class && !program.isScreen(type) && program.ancestry(of: type).contains("UIView")
+    program[type].keyword == .class && !program.isScreen(type)
+      && program.ancestry(of: type).contains(where: Self.bases.contains)
   }
+
+  private static let bases: Set<String> = [
+    "UIView", "ListSectionController", "IGListSectionController", "ListGenericSectionController",
+    "ListBindingSectionController",
+  ]
 
   /// The screens whose code names a view's class, near or far.
   func screens(of view: TypeID) -> [TypeID] {
@@ -33,8 +40,20 @@ struct ViewOwners {
       found.formUnion(users.filter { !isScreenClass($0) && !isView($0) }.flatMap(holders))
       front = users.filter { !isScreenClass($0) && passesOn($0) }.sorted()
     }
-    return found.sorted()
+    return Set(found.flatMap(seenClasses)).sorted()
   }
+
+  /// The classes of which a person sees objects: those that inherit from one that nobody makes.
+  private func seenClasses(of screen: TypeID) -> [TypeID] {
+    let heirs = program.conformers(of: screen)
+    guard !heirs.isEmpty, heirs.count <= Self.heirLimit, linkage.scenes.scenes(of: screen).isEmpty,
+      !linkage.sites.named(program[screen].name).contains(where: { $0.form == .call && $0.base == nil })
+    else { return [screen] }
+    return heirs
+  }
+
+  /// What more inherit from serves all of the app: what its views do says nothing of one of them.
+  private static let heirLimit = 8
 
   private func users(of type: TypeID) -> [TypeID] {
     linkage.sites.types(mentioning: program[type].name).map { user in

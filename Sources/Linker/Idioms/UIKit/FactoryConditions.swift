@@ -48,11 +48,9 @@ struct FactoryConditions {
 
   /// What has to hold for a local of which branches make one of several objects to be of each class, as frames behind it.
   func gates(ofObjects local: Expression?, _ frame: Frame) -> [TypeID: Frame] {
-    guard let local, case .name(let name, _) = local.stripped.kind, let meanings = frame.scope.lookup(name),
-      meanings.count > 1
-    else { return [:] }
+    guard let local, let chosen = chosen(local, in: frame.scope, depth: 0) else { return [:] }
     var found: [TypeID: [Gate]] = [:]
-    for outcome in outcomes(of: local, Place(scope: frame.scope, gates: [], depth: 0)) {
+    for outcome in outcomes(of: chosen.expression, Place(scope: chosen.scope, gates: [], depth: 0)) {
       for type in outcome.value.alternatives.compactMap({ evaluator.typeID(of: $0) }) {
         let names = Set(outcome.gates.map(\.name))
         found[type] = found[type].map { $0.filter { names.contains($0.name) } } ?? outcome.gates
@@ -64,6 +62,15 @@ struct FactoryConditions {
       behind.gates = gates.behind(frame.gates)
       return behind
     }
+  }
+
+  /// The local of several meanings that an expression stands for, be it handed on as an argument.
+  private func chosen(_ local: Expression, in scope: Scope, depth: Int) -> (expression: Expression, scope: Scope)? {
+    guard depth < Self.depthLimit, case .name(let name, _) = local.stripped.kind, let meanings = scope.lookup(name)
+    else { return nil }
+    if meanings.count > 1 { return (local, scope) }
+    guard case .argument? = meanings.first, let written = meanings[0].written else { return nil }
+    return chosen(written.expression, in: written.scope, depth: depth + 1)
   }
 
   private func outcomes(of expression: Expression, _ place: Place) -> [Outcome] {
@@ -78,7 +85,7 @@ struct FactoryConditions {
     case .name(let name, _):
       guard let meanings = place.scope.lookup(name) else { break }
       if meanings.count > 1 { return meanings.flatMap { outcomes(of: $0, named: name, place) } }
-      guard case .expression(let local, _) = meanings[0], let written = local.written else { break }
+      guard let written = meanings.first?.written else { break }
       return outcomes(
         of: written.expression, Place(scope: written.scope, gates: place.gates, depth: place.depth + 1))
     case .ternary(let condition, let then, let otherwise):

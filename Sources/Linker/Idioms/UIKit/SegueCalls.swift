@@ -36,7 +36,9 @@ struct SegueCalls {
         }
         guard !effects.isEmpty else { continue }
         call.resolve(by: .storyboard)
-        if isOwn, from == linkage.nodes.identity(of: owner) {
+        if !isOwn {
+          own += effects.map { $0.performed(by: from) }
+        } else if from == linkage.nodes.identity(of: owner) {
           own += effects
         } else {
           call.runner.emission.commit(effects.map { $0.behind(call.frame.gates) }, at: .screen(from))
@@ -79,5 +81,15 @@ struct SegueCalls {
   private var owners: [TypeID] {
     if isOwn { return call.evaluator.dispatchType(in: call.scope).map { [$0] } ?? [] }
     return call.receiver.alternatives.compactMap { call.evaluator.typeID(of: $0) }
+  }
+}
+
+extension Effect {
+  /// The same effect as a segue of a scene: whoever asks for it, it leads from there.
+  fileprivate func performed(by scene: NodeID) -> Effect {
+    var effect = self
+    effect.shower = scene
+    effect.isOfScene = true
+    return effect
   }
 }

@@ -18,7 +18,7 @@ struct StackAdditions {
 
   /// What `stack.viewControllers += [cart]` would do.
   func add() -> RunningAnswer? {
-    guard Self.isList(call.base, in: call.scope), let added = call.arguments.first,
+    guard Self.isList(call.base, in: call.scope), !call.isAboutOwnList, let added = call.arguments.first,
       added.label == nil || added.label == "contentsOf"
     else { return nil }
     let list = added.label == nil ? Expression(.array([added.value]), at: added.value.offset) : added.value
@@ -26,6 +26,24 @@ struct StackAdditions {
       runner: call.runner, name: "viewControllers", base: call.base?.strippedBase,
       arguments: [Argument(label: nil, value: list)], expression: call.expression, frame: call.frame)
     return UIKitCalls(assignment).setViewControllers(isAddition: true)
+  }
+}
+
+extension RunningCall {
+  /// Whether `viewControllers` is a list that a class of the app's keeps which is no container of UIKit's.
+  var isAboutOwnList: Bool {
+    let program = linkage.program
+    let holder = base?.lastName == "viewControllers" ? base?.strippedBase : base
+    let types =
+      holder.map { value($0).alternatives.compactMap { evaluator.typeID(of: $0) } }
+      ?? [evaluator.dispatchType(in: scope)].compactMap(\.self)
+    return !types.isEmpty
+      && types.allSatisfy { type in
+        guard program.container(type) == nil, !program.wrapsStack(type) else { return false }
+        return program.members(named: "viewControllers", of: type).contains { member in
+          if case .variable = member { true } else { false }
+        }
+      }
   }
 }
 

@@ -20,6 +20,8 @@ struct Effect {
   var presenter: NodeID?
   /// The screen that was passed to the code as the one that shows something.
   var shower: NodeID?
+  /// Whether that has a scene with the segue: nobody else can show it.
+  var isOfScene = false
   /// The tab bar that the code names to show or to close something, whichever screen is in front.
   var bar: NodeID?
   /// The flow on whose own stack it happens, whoever asks for it.
@@ -47,6 +49,8 @@ struct Effect {
   var isAnswer = false
   /// Whether it is done when a library calls back, and not with the code around that.
   var isCalledBack = false
+  /// What brought the user in where it happens at launch, as far as that is asked for.
+  var cause: Entry.Kind?
   /// Whether it is told of flows alone: what a person sees of it is told elsewhere.
   var isAmongFlows = false
 

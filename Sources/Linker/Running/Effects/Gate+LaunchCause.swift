@@ -1,5 +1,10 @@
 import NavigationModel
 
+extension Effect {
+  /// What brought the user in, where a launch does it for that alone.
+  var launchCause: Entry.Kind? { cause ?? gates.lazy.compactMap(\.launchCause).first }
+}
+
 extension Gate {
   /// What brought the user in, where a condition of the launch asks for that: `!connectionOptions.urlContexts.isEmpty`.
   var launchCause: Entry.Kind? {

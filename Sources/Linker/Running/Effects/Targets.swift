@@ -259,7 +259,7 @@ struct Targets {
   func embed(_ arguments: [LabeledValue], at origin: Origin, in node: NodeID) {
     guard let emission = linkage.runner?.emission else { return }
     for argument in arguments where isPart(argument) {
-      for target in argument.value.alternatives.flatMap({ targets($0, depth: 1) }) {
+      for target in argument.value.alternatives.flatMap(elements).flatMap({ targets($0, depth: 1) }) {
         switch target {
         case .node(let child) where linkage.nodes[child].map({ $0.kind != .screen && $0.kind != .container }) ?? true:
           continue
@@ -271,6 +271,11 @@ struct Targets {
         emission.contain(effect, in: node)
       }
     }
+  }
+
+  /// What a list holds, each for itself.
+  private func elements(_ value: Value) -> [Value] {
+    if case .array(let elements) = value { elements.flatMap(\.alternatives) } else { [value] }
   }
 
   /// Whether an argument is no object that only stands in some relation to the controller that is given it.

@@ -39,6 +39,7 @@ extension Emission {
 
   /// Who shows something: a screen that was passed to the code of another to do so, else who acts.
   func shower(of effect: Effect, at actor: Actor) -> Actor {
+    if effect.isOfScene, let scene = effect.shower { return .screen(scene) }
     guard let shower = effect.shower, let screen = actor.screen, screen != shower, effect.isMove, !effect.isByOther
     else { return actor }
     return .screen(shower)

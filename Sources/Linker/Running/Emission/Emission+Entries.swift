@@ -10,13 +10,13 @@ extension Emission {
     // What opens over the first screen of an `App`, from a menu or in a window for it, is asked for later.
     let isApp = kind == .launch && name.beginsUppercase
     let isOver = [.alert, .popover, .present].contains(effect.kind)
-    if kind == .launch, !isApp, isOver, effect.bar == nil, effect.gates.allSatisfy({ $0.launchCause == nil }) {
+    if kind == .launch, !isApp, isOver, effect.bar == nil, effect.launchCause == nil {
       openings.append((effect, node, name))
       return
     }
     fillings.noteEntry(effect, to: node)
     if let bar = effect.bar { transition(effect, from: bar, to: node, level: .screen) }
-    let cause = kind == .launch ? effect.gates.lazy.compactMap(\.launchCause).first : nil
+    let cause = kind == .launch ? effect.launchCause : nil
     add(effect, to: node, isApp && isOver ? .event : cause ?? kind, name)
   }
 

@@ -115,9 +115,10 @@ final class Emission {
         }
       })
     let shownSomewhere = Set(shown.map(\.general))
+    let asked = AskedAtLaunch(effects, at: actor)
     let pushes = ExclusivePushes(told, shown: shown, isLaunch: actor.isLaunch, in: linkage.program)
     contents.add(pushes)
-    for (number, effect) in effects.enumerated() where !pushes.covered.contains(number) {
+    for (number, effect) in effects.enumerated() where !pushes.covered.contains(number) && !asked.contains(effect) {
       let isShown = effect.stack.map { shown.contains($0) || shownSomewhere.contains($0) } ?? false
       guard effect.kind == .setStack || isBeginning(actor) || isShown else { continue }
       contents.add(effect, isFirst: actor.isLaunch, isBrought: isShown)
@@ -134,7 +135,9 @@ final class Emission {
         if let stack = effect.stack, presented.contains(stack.general), StackContents.isFilling(effect.kind) {
           continue
         }
-      } else if let stack = effect.stack, shown.contains(stack) || shownSomewhere.contains(stack) {
+      } else if let stack = effect.stack, shown.contains(stack) || shownSomewhere.contains(stack),
+        !asked.contains(effect)
+      {
         continue
       }
       emit(effect, at: actor)

@@ -22,7 +22,9 @@ struct ExclusivePushes {
     self.program = program
     var pushes: [Origin: [Int]] = [:]
     for (number, effect) in effects.enumerated() where effect.kind == .push && effect.target != nil {
-      guard !effect.isAnswer, !effect.isCalledBack, let stack = effect.stack, isLaunch || shown.contains(stack) else {
+      guard !effect.isAnswer, !effect.isCalledBack, !isLaunch || effect.launchCause == nil,
+        let stack = effect.stack, isLaunch || shown.contains(stack)
+      else {
         continue
       }
       pushes[stack, default: []].append(number)

@@ -89,13 +89,18 @@ extension Effect {
 
   private static let marks: Set<String> = [Moments.later.name, Moments.calledBack.name]
 
+  private static func isMark(_ gate: Gate) -> Bool { marks.contains(gate.name) || LaunchOptions.kind(of: gate) != nil }
+
   /// The same effect without a word about time among its conditions.
   var timeless: Effect {
-    guard gates.contains(where: { $0.source.line == 0 && Self.marks.contains($0.name) }) else { return self }
+    guard gates.contains(where: { $0.source.line == 0 && Self.isMark($0) }) else { return self }
     var effect = self
-    effect.isAnswer = isLater
-    effect.isCalledBack = true
-    effect.gates.removeAll { Self.marks.contains($0.name) }
+    if gates.contains(where: { Self.marks.contains($0.name) }) {
+      effect.isAnswer = isLater
+      effect.isCalledBack = true
+    }
+    effect.cause = gates.lazy.compactMap(LaunchOptions.kind).first
+    effect.gates.removeAll(where: Self.isMark)
     return effect
   }
 }

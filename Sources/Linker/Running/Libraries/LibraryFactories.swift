@@ -4,14 +4,18 @@ import Facts
 struct LibraryFactories {
   let linkage: Linkage
 
-  /// How libraries name such functions.
-  private static let prefixes = ["instantiate", "loadFrom", "fromNib", "fromStoryboard", "initFrom", "createFrom"]
+  /// Words in the names of such functions.
+  private static let verbs = ["instan", "load", "nib", "xib", "storyboard", "make", "creat", "build", "controller"]
+  /// Words in the names of those that only say something of it.
+  private static let nouns = ["name", "identifier", "id", "preload"]
 
   /// The object that a term makes.
   func object(_ term: Term) -> Value? {
-    guard term.arguments != nil, case .metatype(let type, let id?)? = term.base, linkage.program.isScreen(id),
-      Self.prefixes.contains(where: { term.name.hasPrefix($0) })
-    else { return nil }
+    guard term.arguments != nil, case .metatype(let type, let id?)? = term.base, linkage.program.isScreen(id) else {
+      return nil
+    }
+    let name = term.name.lowercased()
+    guard Self.verbs.contains(where: name.contains), !Self.nouns.contains(where: name.hasSuffix) else { return nil }
     return .typed(type, id)
   }
 }

@@ -96,7 +96,8 @@ struct Roots {
   /// Alerts are what that has to say of it, and no place that somebody wanted to get to.
   private func movesOfScreens(_ effects: [Effect]) -> [Effect] {
     runner.summaries.opened(effects, .reached).filter { effect in
-      guard effect.owner != nil, effect.isMove else { return false }
+      // What a button is told to do waits for somebody to tap it.
+      guard effect.owner != nil, effect.registrant == nil, effect.isMove else { return false }
       if case .node(let node)? = effect.target { return linkage.nodes[node]?.kind != .alert }
       return true
     }.map { effect in

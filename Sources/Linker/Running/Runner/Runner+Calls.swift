@@ -124,7 +124,8 @@ extension Runner {
         // Screens act themselves.
         let told = owner.map(program.isScreen) ?? false ? nil : delegate
         let sent = told.map { id in asked.map { $0.behind([Tellings.sent] + elsewhere(than: id)) } } ?? asked
-        add(sent.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
+        let marks = launchOptions.marks(of: call, to: target.id, doing: summaries.opened(sent))
+        add(sent.map { $0.behind(marks) }.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
         add(call.flowEffects(telling: target.id, of: receiver, toDo: found), frame, &effects)
       }
       call.notePassed(given, to: target.id)

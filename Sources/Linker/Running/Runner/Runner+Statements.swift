@@ -131,6 +131,7 @@ extension Runner {
     if known == nil || known == true && asksAnswer(conditions, frame.scope) {
       frame.gates += gates.passed(conditions, offset, frame.scope)
     }
+    if known == nil { frame.gates += launchOptions.marks(among: conditions, in: frame.scope) }
     return known != false
   }
 
@@ -147,8 +148,12 @@ extension Runner {
     if known == false { changes.leaveOut(then[...], in: frame.scope.file) }
     if known != false {
       var inner = frame.nested()
+      let marks = isOpen ? launchOptions.marks(among: conditions, in: frame.scope) : []
       evaluator.declare(conditions, in: inner.scope)
-      if isOpen { inner.gates.append(gates.condition(conditions, offset, frame.scope)) }
+      if isOpen {
+        inner.gates.append(gates.condition(conditions, offset, frame.scope))
+        inner.gates += marks
+      }
       let end = end(of: then, inner, &effects)?.gates
       thenCompletes = end != nil
       // Some ways through the branch leave: what follows runs where the condition fails, or where they do not.

@@ -22,6 +22,7 @@ final class Runner {
   private(set) lazy var closureMakers = ClosureMakers(linkage: linkage, isFlow: actors.isFlow)
   private(set) lazy var putReaders = PutReaders(runner: self)
   private(set) lazy var disabledControls = DisabledControls(program)
+  private(set) lazy var launchOptions = LaunchOptions(linkage)
   let summaries = Summaries()
   /// Runs by what tells them apart.
   var numbers: [Activation: Int] = [:]
