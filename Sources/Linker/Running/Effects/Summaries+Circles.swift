@@ -1,8 +1,7 @@
 extension Summaries {
   /// Runs that call each other in a circle, all that they reach being complete.
   final class Circle {
-    /// Whether so many runs go round in it that nobody could tell which conditions lead through it: those inside of it
-    /// are left aside, so that what its runs do is found for all of them at once.
+    /// Whether so many runs go round in it that nobody could tell which conditions lead through it.
     let isLarge: Bool
     /// What is done from a post on, by the part that was asked for.
     fileprivate var known: [Part: [UInt64: Opened]] = [:]
@@ -78,7 +77,8 @@ extension Summaries {
         }
       }
     }
-    return opened(gathering.ways)
+    groups += 1
+    return opened(gathering.ways, group: groups)
   }
 
   /// The post that a line leads on to, if it stays in the circle.

@@ -134,6 +134,8 @@ final class Summaries {
     var ways: [Way]
     /// How many conditions there are on a way at most.
     var widest: Int
+    /// The runs of a large circle that all do this, by a number of their own.
+    var group: Int?
   }
 
   /// A run that begins now, by its number.
@@ -152,6 +154,12 @@ final class Summaries {
 
   /// What a caller of a run does by that.
   func effects(of number: Int) -> [Effect] { runs[number].outcome }
+
+  /// The number of a list of conditions.
+  func number(of list: [Gate]) -> Int32 { gates.number(of: list) }
+
+  /// The runs of a large circle that all do the same as one of them, by a number of their own.
+  func group(of run: Int, _ part: Part) -> Int? { runs[run][part]?.group }
 
   private func line(_ effect: Effect) -> Line {
     let what: Line.What
@@ -222,10 +230,12 @@ final class Summaries {
   private var path: [Int] = []
   /// How many lines and ways were looked at so far.
   private var work = 0
+  /// How many groups of runs were found in large circles that do the same.
+  var groups = 0
 
   /// More than this no app needs whose code does not go round in circles of thousands of runs: from then on the
-  /// conditions inside of circles are left aside, so that each of their runs is walked once.
-  private static let workLimit = 80_000_000
+  /// conditions inside of circles are left aside, so that what the runs of a large one do is found for all at once.
+  private static let workLimit = 20_000_000
 
   /// All effects of a run.
   ///
@@ -244,7 +254,7 @@ final class Summaries {
       lowest = [:]
       path = []
     }
-    if let circle = runs[run].circle, circle.isLarge {
+    if work > Self.workLimit, let circle = runs[run].circle, circle.isLarge {
       let opened = opened(run, part, in: circle)
       runs[run][part] = opened
       return opened
@@ -256,8 +266,9 @@ final class Summaries {
   }
 
   /// Ways, and how many conditions there are on one at most.
-  func opened(_ ways: [Way]) -> Opened {
-    Opened(ways: ways, widest: ways.lazy.map { [gates] in gates.width(of: $0.gates) }.max() ?? 0)
+  func opened(_ ways: [Way], group: Int? = nil) -> Opened {
+    Opened(
+      ways: ways, widest: ways.lazy.map { [gates] in gates.width(of: $0.gates) }.max() ?? 0, group: group)
   }
 
   /// Finds the circles among the runs that can be reached, as far as all that they reach is complete.
