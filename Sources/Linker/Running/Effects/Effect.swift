@@ -194,12 +194,12 @@ struct Effect {
     var strangers: Set<NodeID> = []
     var goneWith: TypeID?
 
-    /// What happens at one place with one target is rarely told apart by its conditions, and those are slow to hash.
+    /// Texts of conditions are slow to hash: mostly their lengths tell them apart.
     func hash(into hasher: inout Hasher) {
       hasher.combine(origin)
       hasher.combine(target)
-      hasher.combine(gates.count)
       hasher.combine(owner)
+      for gate in gates { hasher.combine(gate.utf8.count) }
     }
   }
 

@@ -6,10 +6,10 @@ import NavigationModel
 /// So an effect is kept once, however long the chains of calls that lead to it, and runs that call each other in a circle
 /// have all effects of the circle. Only where it matters who acts is a list opened.
 final class Summaries {
-  private var runs: [Run] = []
-  private var effects = EffectTable()
+  private(set) var runs: [Run] = []
+  private(set) var effects = EffectTable()
   private var owners = OwnerTable()
-  private let gates = GateSets()
+  let gates = GateSets()
 
   /// One run: its effects, and those that show what its caller passes.
   ///
@@ -20,8 +20,8 @@ final class Summaries {
     var outcome: [Effect]
     var isComplete = false
     let origin: RunOrigin
-    /// The run that the circle of this one was found by, once all that it reaches is complete.
-    var circle: Int?
+    /// The circle that it is in, be it alone, once all that it reaches is complete.
+    var circle: Circle?
     /// All effects, once they are known, and the parts of them that were asked for.
     var all: Opened?
     private var told: Opened?
@@ -134,6 +134,8 @@ final class Summaries {
     var ways: [Way]
     /// How many conditions there are on a way at most.
     var widest: Int
+    /// The runs of a large circle that all do this, by a number of their own.
+    var group: Int?
   }
 
   /// A run that begins now, by its number.
@@ -152,6 +154,12 @@ final class Summaries {
 
   /// What a caller of a run does by that.
   func effects(of number: Int) -> [Effect] { runs[number].outcome }
+
+  /// The number of a list of conditions.
+  func number(of list: [Gate]) -> Int32 { gates.number(of: list) }
+
+  /// The runs of a large circle that all do the same as one of them, by a number of their own.
+  func group(of run: Int, _ part: Part) -> Int? { runs[run][part]?.group }
 
   private func line(_ effect: Effect) -> Line {
     let what: Line.What
@@ -177,7 +185,7 @@ final class Summaries {
     }
   }
 
-  private func add(_ line: Line, to gathering: inout Gathering) {
+  func add(_ line: Line, to gathering: inout Gathering) {
     switch line.what {
     case .effect(let effect):
       guard !isOthers(effect, line.owner) else { return }
@@ -201,7 +209,7 @@ final class Summaries {
   }
 
   /// Whether a run is what somebody asks a screen to do: closures that screens leave with others anybody may run.
-  private func isAsked(_ run: Int, by line: Line) -> Bool {
+  func isAsked(_ run: Int, by line: Line) -> Bool {
     switch runs[run].origin {
     case .initializer: false
     case .closureOfScreen: line.owner != nil
@@ -222,10 +230,12 @@ final class Summaries {
   private var path: [Int] = []
   /// How many lines and ways were looked at so far.
   private var work = 0
+  /// How many groups of runs were found in large circles that do the same.
+  var groups = 0
 
   /// More than this no app needs whose code does not go round in circles of thousands of runs: from then on the
-  /// conditions inside of circles are left aside, so that each of their runs is walked once.
-  private static let workLimit = 80_000_000
+  /// conditions inside of circles are left aside, so that what the runs of a large one do is found for all at once.
+  private static let workLimit = 20_000_000
 
   /// All effects of a run.
   ///
@@ -244,11 +254,21 @@ final class Summaries {
       lowest = [:]
       path = []
     }
-    let ways = walked(from: run, part)
-    let opened = Opened(ways: ways, widest: ways.lazy.map { [gates] in gates.width(of: $0.gates) }.max() ?? 0)
+    if work > Self.workLimit, let circle = runs[run].circle, circle.isLarge {
+      let opened = opened(run, part, in: circle)
+      runs[run][part] = opened
+      return opened
+    }
+    let opened = opened(walked(from: run, part))
     // What is still being run may yet do more.
     if runs[run].circle != nil { runs[run][part] = opened }
     return opened
+  }
+
+  /// Ways, and how many conditions there are on one at most.
+  func opened(_ ways: [Way], group: Int? = nil) -> Opened {
+    Opened(
+      ways: ways, widest: ways.lazy.map { [gates] in gates.width(of: $0.gates) }.max() ?? 0, group: group)
   }
 
   /// Finds the circles among the runs that can be reached, as far as all that they reach is complete.
@@ -272,7 +292,9 @@ final class Summaries {
           return members.contains(next) || runs[next].circle != nil
         }
     }
-    if isComplete { for member in circle { runs[member].circle = run } }
+    guard isComplete else { return }
+    let found = Circle(of: circle.count)
+    for member in circle { runs[member].circle = found }
   }
 
   /// The effects of a run, by a walk over the runs of its circle.
@@ -304,7 +326,7 @@ final class Summaries {
       case .effect(let effect) where inner.isClaimed && effects.isAmongFlows(effect): continue
       case .run(let next) where gathering.part == .reached && !isAsked(next, by: line): continue
       case .run(let next)
-      where runs[next].circle == walked.circle && isOpen(next, gathering.part.behind(inner)):
+      where runs[next].circle === walked.circle && isOpen(next, gathering.part.behind(inner)):
         walk(next, in: inner, &visits, &gathering)
       case .effect, .run: add(inner, to: &gathering)
       }

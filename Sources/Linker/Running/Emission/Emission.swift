@@ -91,7 +91,8 @@ final class Emission {
   /// Gives effects to those who act, as they were found.
   private func release() {
     for share in held.taken() {
-      for (effects, actor) in share.parts(of: summaries.opened(share.effects, share.part)) { emit(effects, at: actor) }
+      let opened = summaries.opened(held.news(in: share, summaries), share.part)
+      for (effects, actor) in share.parts(of: opened) { emit(effects, at: actor) }
     }
   }
 

@@ -3,6 +3,7 @@ import NavigationModel
 /// Effects that wait until it is known what the code does in all.
 struct HeldEffects {
   private var shares: [Share] = []
+  private var told: Set<Told> = []
 
   mutating func add(_ share: Share) { shares.append(share) }
 
@@ -10,6 +11,28 @@ struct HeldEffects {
   mutating func taken() -> [Share] {
     defer { shares = [] }
     return shares
+  }
+
+  /// The effects that the same actor was not given before: all runs of a large circle stand for the same.
+  mutating func news(in share: Share, _ summaries: Summaries) -> [Effect] {
+    share.effects.filter { effect in
+      guard case .run(let run)? = effect.target, let group = summaries.group(of: run, share.part) else { return true }
+      let told = Told(
+        group: group, gates: summaries.number(of: effect.gates), isClaimed: effect.isClaimedByFlow, owner: effect.owner,
+        actor: share.actor, isClaim: share.isClaim, without: share.without)
+      return self.told.insert(told).inserted
+    }
+  }
+
+  /// What a large circle of runs does, as it was given to somebody.
+  private struct Told: Hashable {
+    var group: Int
+    var gates: Int32
+    var isClaimed: Bool
+    var owner: NodeID?
+    var actor: Emission.Actor?
+    var isClaim: Bool
+    var without: NodeID?
   }
 
   /// The effects of one piece of code, and to whom they are given.
@@ -29,17 +52,16 @@ struct HeldEffects {
     func parts(of opened: [Effect]) -> [(effects: [Effect], actor: Emission.Actor)] {
       var parts: [(effects: [Effect], actor: Emission.Actor)] = []
       if let actor { parts.append((opened.filter { $0.owner == nil && !(isClaim && $0.isClaimedByFlow) }, actor)) }
-      var owners: [NodeID] = []
-      for case let owner? in opened.lazy.map(\.owner) where owner != without && !owners.contains(owner) {
-        owners.append(owner)
-      }
-      for owner in owners {
-        let own = opened.filter { $0.owner == owner }.map { effect in
-          var effect = effect
-          effect.owner = nil
-          return effect
+      var places: [NodeID: Int] = [:]
+      for var effect in opened {
+        guard let owner = effect.owner, owner != without else { continue }
+        effect.owner = nil
+        let place = places[owner] ?? parts.count
+        if place == parts.count {
+          places[owner] = place
+          parts.append(([], .screen(owner)))
         }
-        parts.append((own, .screen(owner)))
+        parts[place].effects.append(effect)
       }
       return parts
     }
