@@ -24,7 +24,7 @@ extension StateMoves {
           // A column that is emptied shows what it shows without a choice.
           guard choice.value.kind == .replaceRoot || !set.value.isNothing, !isOfBar(set, of: variable, choice, views),
             !isOfChildren(variable, set, choice),
-            set.actor.screen == nil
+            !(set.actor.screen != nil || set.isPlainEvent)
               || !views.linkage.shared(BeginningsOfObjects.init).places.contains(set.effect.origin.general)
           else { continue }
           let current = set.actor.screen.map(choice.value.views(of:))
@@ -211,6 +211,13 @@ extension StateMoves {
     let nodes = Set(choice.value.nodes)
     let host = choice.actor.screen.map { [$0] } ?? []
     return enclosures.isInside(screen, of: nodes, withoutPassing: Set(host)) == false
+  }
+}
+
+extension StateMoves.At where Value == Linker.Value {
+  /// Whether it just happens, whatever the conditions.
+  fileprivate var isPlainEvent: Bool {
+    if case .entry(.event, _) = actor { effect.gates.isEmpty } else { false }
   }
 }
 
