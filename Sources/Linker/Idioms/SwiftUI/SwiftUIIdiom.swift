@@ -40,7 +40,10 @@ enum SwiftUIIdiom: Idiom {
   /// `@Environment(\.dismiss) var close` is called by its own name.
   static func ownCalls(_ program: Program) -> [String: RunningIdioms.Rule] {
     let dismiss: RunningIdioms.Rule = { SwiftUICalls($0).dismiss() }
-    let own = program.variables.map(\.declaration).filter { $0.isEnvironment("dismiss") && $0.name != "dismiss" }
+    let own = program.variables.map(\.declaration).filter { declaration in
+      declaration.name != "dismiss"
+        && (declaration.isEnvironment("dismiss") || declaration.type?.unwrapped.simpleName == "DismissAction")
+    }
     return Dictionary(own.map { ($0.name, dismiss) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -7,9 +7,12 @@ extension SwiftUICalls {
     guard call.arguments.isEmpty else { return nil }
     if let base = call.base, !base.isSelf {
       guard isPresentationMode(base) else { return nil }
+    } else if call.base == nil, let meanings = call.scope.lookup(call.name) {
+      // `func save(dismiss: DismissAction)`
+      guard meanings.contains(where: \.isDismissal) else { return nil }
     } else {
-      guard let owner = call.scope.owner, call.base != nil || call.scope.lookup(call.name) == nil,
-        call.runner.program.members(named: call.name, of: owner).contains(where: { isEnvironment($0, "dismiss") })
+      guard let owner = call.scope.owner,
+        call.runner.program.members(named: call.name, of: owner).contains(where: isDismissal)
       else { return nil }
     }
     return RunningAnswer(effects: [call.effect(.dismiss, nil)])
@@ -49,6 +52,13 @@ extension SwiftUICalls {
     }
     guard meanings.count == 1, case .argument(let argument, _)? = meanings.first else { return nil }
     return argument.written.map { ($0.expression, $0.scope) }
+  }
+
+  /// Whether it is what takes a view away, read from the environment or given by a view that has read it.
+  private func isDismissal(_ member: Program.Member) -> Bool {
+    if isEnvironment(member, "dismiss") { return true }
+    guard case .variable(let id) = member else { return false }
+    return call.runner.program[id].declaration.type?.unwrapped.simpleName == "DismissAction"
   }
 
   private func isPresentationMode(_ base: Expression) -> Bool {
@@ -102,6 +112,18 @@ extension SwiftUICalls {
     guard call.argument("isPresented") != nil else { return nil }
     let node = call.linkage.nodes.add(Node(id: NodeID(name), name: name, kind: .system))
     return RunningAnswer(effects: [call.effect(.present, .node(node))])
+  }
+}
+
+extension Scope.Binding {
+  /// Whether it is declared as what takes a view away.
+  fileprivate var isDismissal: Bool {
+    switch self {
+    case .argument(_, let declared): declared?.unwrapped.simpleName == "DismissAction"
+    case .parameter(_, _, let fallback):
+      if case .typed(let type, _) = fallback { type.simpleName == "DismissAction" } else { false }
+    default: false
+    }
   }
 }
 

@@ -86,7 +86,7 @@ struct WindowStarts {
       }
     }
     switch current.kind {
-    case .statement, .name, .member: return found
+    case .statement, .name, .member, .ternary: return found
     default: return []
     }
   }

@@ -274,6 +274,8 @@ extension ViewContent {
       noteSelection(inLoop: term, place)
       return soleContent(of: term, place) ?? plain.map { $0.asList(isList(term)) }
     }
+    // The table of a list of routes shows what is put there, and nothing by itself.
+    if term.name == "Router", arguments.contains(where: \.value.isTableOfViews) { return plain }
     let content = content(of: arguments, place).filter { !$0.isBlank }
     if term.name == "Tab", !content.isEmpty {
       let value = term.argument("value")

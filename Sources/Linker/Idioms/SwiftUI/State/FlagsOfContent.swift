@@ -16,6 +16,9 @@ struct FlagsOfContent {
     }
   }
 
+  /// State that a view declares for itself, be it kept from one launch to the next.
+  private static let own: Set<String> = ["AppStorage", "SceneStorage", "State"]
+
   /// Whether what is presented is all that gets the flag by which it is.
   func areHandedOn(by presentation: Presentation, in program: Program) -> Bool {
     var collector = NameCollector()
@@ -24,7 +27,7 @@ struct FlagsOfContent {
     return presentation.variables.count == 1
       && presentation.variables.allSatisfy { variable in
         guard let owner = program[variable].owner, owner == presentation.scope.owner,
-          program[variable].declaration.attributes.contains(where: { $0.name == "State" }),
+          program[variable].declaration.attributes.contains(where: { Self.own.contains($0.name) }),
           let places = handings[owner]?[program[variable].declaration.name]
         else { return false }
         return places.allSatisfy { $0 >= start && $0 <= collector.last }

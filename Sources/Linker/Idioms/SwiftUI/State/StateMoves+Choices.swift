@@ -22,9 +22,9 @@ extension StateMoves {
           done.insert(pair)
           guard stays != true else { continue }
           // A column that is emptied shows what it shows without a choice.
-          guard choice.value.kind == .replaceRoot || !set.value.isNothing, !isOfBar(set, choice, views),
+          guard choice.value.kind == .replaceRoot || !set.value.isNothing, !isOfBar(set, of: variable, choice, views),
             !isOfChildren(variable, set, choice),
-            set.actor.screen == nil
+            !(set.actor.screen != nil || set.isPlainEvent)
               || !views.linkage.shared(BeginningsOfObjects.init).places.contains(set.effect.origin.general)
           else { continue }
           let current = set.actor.screen.map(choice.value.views(of:))
@@ -54,12 +54,25 @@ extension StateMoves {
   }
 
   /// Whether a bar of the app's own beside tabs is tapped: that it leads to all of them they say themselves.
-  private func isOfBar(_ set: At<Value>, _ choice: At<Choice>, _ views: Views) -> Bool {
+  private func isOfBar(
+    _ set: At<Value>, of variable: VariableID, _ choice: At<Choice>, _ views: Views
+  ) -> Bool {
     guard [.select, .replaceRoot].contains(choice.value.kind), set.actor == choice.actor,
-      case .screen(let host) = set.actor,
-      let owner = views.linkage.shared(ChangesOfBindings.init).owners[set.effect.origin.general]
+      case .screen(let host) = set.actor
+    else { return false }
+    if choice.value.kind == .replaceRoot, isOwnTab(variable, of: host, views) { return true }
+    guard let owner = views.linkage.shared(ChangesOfBindings.init).owners[set.effect.origin.general]
     else { return false }
     return views.linkage.nodes.identity(of: owner) != host
+  }
+
+  /// Whether a view's own state says which tab is in front, by its name or that of its type.
+  private func isOwnTab(_ variable: VariableID, of host: NodeID, _ views: Views) -> Bool {
+    let (program, declaration) = (views.runner.program, views.runner.program[variable].declaration)
+    guard let owner = program[variable].owner, views.linkage.nodes.identity(of: owner) == host,
+      declaration.attributes.contains(where: { ["State", "SceneStorage"].contains($0.name) })
+    else { return false }
+    return [declaration.name, declaration.type?.simpleName ?? ""].contains { $0.lowercased().contains("tab") }
   }
 
   /// Whether what a container's own code changes is which children there are: those of a tab bar come and go in it.
@@ -198,6 +211,13 @@ extension StateMoves {
     let nodes = Set(choice.value.nodes)
     let host = choice.actor.screen.map { [$0] } ?? []
     return enclosures.isInside(screen, of: nodes, withoutPassing: Set(host)) == false
+  }
+}
+
+extension StateMoves.At where Value == Linker.Value {
+  /// Whether it just happens, whatever the conditions.
+  fileprivate var isPlainEvent: Bool {
+    if case .entry(.event, _) = actor { effect.gates.isEmpty } else { false }
   }
 }
 

@@ -81,6 +81,8 @@ final class StateMoves {
   private(set) var triggered: Set<Int> = []
   /// Where values go onto stacks whose tables have nothing for them, and say so, or of which it is listed that any may be.
   var emptied: Set<Origin> = []
+  /// Lists from which values were put onto a stack, whatever holds the list.
+  private var stacks: Set<VariableID> = []
   private var isFinishing = false
   let actions: ActionsOfViews
 
@@ -184,6 +186,7 @@ final class StateMoves {
           let found = views.present(
             table.table.value.content, in: table.table.value.scope, given: given,
             host: views.host(table.table.value.scope))
+          if !found.isEmpty, let path = link.value.path { stacks.insert(path) }
           if found.isEmpty, OpenLinks.isEmptied(by: table.table.value.content) { emptied.insert(link.effect.origin) }
           commit(found, for: value, by: link.effect, at: link.actor, views)
         }
@@ -357,7 +360,7 @@ final class StateMoves {
   }
 
   private func resolveBacks(_ views: Views) {
-    for (index, back) in backs.enumerated() where paths[back.value] != nil || views.isPath(back.value) {
+    for (index, back) in backs.enumerated() where isStack(back.value, views) || stacks.contains(back.value) {
       guard done.insert(Pair(form: 6, a: index, b: 0)).inserted else { continue }
       var effect = back.effect
       effect.target = nil

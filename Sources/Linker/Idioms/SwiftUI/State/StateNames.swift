@@ -338,11 +338,27 @@ struct StateNames {
         found[entry.declaration.name, default: []].insert(parameter.label)
       }
     }
+    // `@ViewBuilder var build: (Route) -> Content`, which whoever makes the view chooses by.
+    for entry in program.variables where entry.declaration.getter == nil && entry.owner.map(program.isPart) ?? false {
+      guard case .function(let parameters, let result)? = entry.declaration.type?.unwrapped, parameters.count == 1,
+        let name = result.simpleName, name == "AnyView" || program.isGenericView(name, of: entry.owner)
+      else { continue }
+      found[entry.declaration.name, default: []].insert(nil)
+    }
     return found
   }
 
   /// Names that say nothing: nearly every type has one.
   private static let common: Set<String> = ["self", "id", "value", "name", "text", "title", "count", "isEmpty", "url"]
+}
+
+extension Program {
+  /// Whether a generic parameter of a type stands for some view.
+  fileprivate func isGenericView(_ name: String, of type: TypeID?) -> Bool {
+    type.map { id in
+      self[id].genericParameters.contains { $0.name == name && $0.bound?.simpleName == "View" }
+    } ?? false
+  }
 }
 
 extension [Statement] {
