@@ -5,10 +5,14 @@ extension BodyWalker {
   /// What a closure gets from who takes it: of the types that the one function says which it is passed to.
   func arguments(of closure: Closure, _ offset: Int32, takenBy context: Context) -> [LabeledValue] {
     guard case .call(let callee, let arguments)? = context.taker?.kind, context.isArgument,
-      let argument = arguments.first(where: { $0.value.stripped.offset == offset }), let name = callee.lastName,
-      let members = types.members(callee, in: context.scope)
+      let argument = arguments.first(where: { $0.value.stripped.offset == offset }), let name = callee.lastName
     else { return [] }
+    guard let members = types.members(callee, in: context.scope) else {
+      return owner(of: closure, among: arguments, context)
+    }
     if members.isEmpty {
+      let owner = owner(of: closure, among: arguments, context)
+      if !owner.isEmpty { return owner }
       return Self.continuations.contains(name) && closure.parameters.first?.type == nil ? [Self.continuation] : []
     }
     guard members.count == 1, case .function(let id) = members[0] else { return [] }
@@ -29,6 +33,14 @@ extension BodyWalker {
     }
     guard !values.allSatisfy(\.isUnknown) || !isAdded && declaration.genericParameters.isEmpty else { return [] }
     return values.map { LabeledValue(label: nil, value: $0) }
+  }
+
+  /// The object that a library holds weakly for a closure, and gives it first: `taps.bind(with: self) { owner, _ in … }`.
+  private func owner(of closure: Closure, among arguments: [Argument], _ context: Context) -> [LabeledValue] {
+    guard !closure.parameters.isEmpty, let first = arguments.first, first.label == "with", first.value.isSelf else {
+      return []
+    }
+    return [LabeledValue(label: nil, value: evaluator.evaluate(first.value, in: context.scope))]
   }
 
   /// What a call tells that generic parameters and `Self` stand for, in a function that takes a closure:

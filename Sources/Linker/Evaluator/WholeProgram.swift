@@ -197,13 +197,14 @@ final class WholeProgram {
     return values
   }
 
-  /// What the initialisers of one class are given for a parameter of that of its superclass, if an expression is one.
+  /// What the initialisers of one class are given for a parameter of that of its superclass, if an expression is one; and
+  /// what calls pass for one that they may leave out.
   private func given(_ expression: Expression, in scope: Scope, to receiver: TypeID, depth: Int = 0) -> Value? {
     let program = evaluator.program
     guard depth < 6, case .name(let name, _) = expression.stripped.kind, let function = scope.function,
       program[function].declaration.name == "init", let owner = program[function].owner,
-      program[owner].keyword == .class, !program.conformers(of: owner).isEmpty,
-      let parameter = program[function].declaration.parameters.first(where: { $0.name == name })
+      let parameter = program[function].declaration.parameters.first(where: { $0.name == name }),
+      parameter.defaultValue != nil || program[owner].keyword == .class && !program.conformers(of: owner).isEmpty
     else { return nil }
     let own = calls.arguments(for: name, of: function).filter { makes(receiver, $0.site, owner) }
     let values = own.map { call in

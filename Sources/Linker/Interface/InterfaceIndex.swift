@@ -103,8 +103,12 @@ struct InterfaceIndex {
   }
 
   /// The storyboard of a name; of several, the one nearest to a file.
+  ///
+  /// Many disks do not care for capitals.
   func storyboard(_ name: String, near path: String) -> Document? {
-    (storyboardsByName[name] ?? []).map { loadable[$0] }.nearest(to: path)
+    if let named = storyboardsByName[name] { return named.map { loadable[$0] }.nearest(to: path) }
+    let folded = name.lowercased()
+    return loadable.filter { $0.facts.kind == .storyboard && $0.facts.name.lowercased() == folded }.nearest(to: path)
   }
 
   /// The storyboard that has a scene of that identifier; of several, the one nearest to a file.

@@ -8,10 +8,21 @@ final class ToldPlaces {
   private var all: Set<SourcePlace>
   private lazy var sites = Dictionary(grouping: linkage.sites.all, by: \.scope.owner)
   private var acting: [TypeID: Bool] = [:]
+  /// Who leads where, wherever the code stands that does it.
+  private let ways: Set<Way>
+
+  private struct Way: Hashable {
+    var from: NodeID
+    var to: NodeID
+  }
 
   init(_ linkage: Linkage) {
     self.linkage = linkage
     all = Set(linkage.draft.calls.lazy.filter { $0.resolution != nil }.map(\.source))
+    ways = Set(
+      linkage.draft.transitions.lazy.filter { $0.level == .screen }.compactMap { transition in
+        transition.to.map { Way(from: transition.from, to: $0) }
+      })
     for transition in linkage.draft.transitions { note(transition.to, [transition.source] + transition.alsoAt) }
     for entry in linkage.draft.entries { note(entry.to, [entry.source]) }
     for route in linkage.draft.routes {
@@ -38,7 +49,11 @@ final class ToldPlaces {
   /// Whether some edge to a screen arises in the code of the type that makes it.
   func leads(to target: NodeID, from site: CallSite) -> Bool {
     guard let owner = site.scope.owner, let places = places[target] else { return false }
-    if !linkage.program.isScreen(owner), acts(owner) { return true }
+    if linkage.program.isScreen(owner) {
+      if ways.contains(Way(from: linkage.nodes.identity(of: owner), to: target)) { return true }
+    } else if acts(owner) {
+      return true
+    }
     return (sites[owner] ?? []).contains { places.contains(linkage.place($0.origin)) }
   }
 

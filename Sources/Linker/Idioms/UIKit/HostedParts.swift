@@ -24,6 +24,7 @@ struct HostedParts {
     }
     let views = ViewsOfControllers(runner: runner)
     for site in linkage.sites.named(Self.adding) where site.form == .call { views.link(site) }
+    views.linkLists()
     let making = Set(
       linkage.sites.named(UIKitClasses.hosting.union(Self.containers)).map { $0.scope.owner.map(program.outermost) })
     guard !making.isEmpty else { return }

@@ -8,7 +8,8 @@ struct SuperInitializers {
 
   /// Adds what subclasses of hosting and navigation controllers hold by their own initialisers.
   func link() {
-    for site in runner.linkage.sites.named("init") where site.form == .call && site.base?.isSuper == true {
+    for site in runner.linkage.sites.named("init")
+    where site.form == .call && (site.base?.isSuper == true || site.base?.isSelf == true) {
       guard let owner = site.scope.owner, runner.program[owner].keyword == .class,
         let root = site.argument("rootView") ?? site.argument("rootViewController"), !isParameter(root, site.scope)
       else { continue }

@@ -13,8 +13,27 @@ struct ViewsOfControllers {
 
   /// Adds what a call puts there to the screens that it becomes a part of.
   func link(_ site: CallSite) {
-    guard let owner = site.scope.owner, let controller = site.arguments.first?.value.controllerOfView,
-      !controller.stripped.isSelf, !controller.stripped.isSuper, !isTransition(site),
+    if let controller = site.arguments.first?.value.controllerOfView { link(controller, site) }
+  }
+
+  /// Adds those whose views are handed on in a list: `pager.pages = [map.view, list.view]`.
+  func linkLists() {
+    for site in linkage.sites.all {
+      let lists: [Expression]
+      switch site.expression.kind {
+      case .assignment(_, "=", let value): lists = [value]
+      case .call: lists = site.arguments.map(\.value)
+      default: continue
+      }
+      for list in lists {
+        guard case .array(let elements) = list.kind else { continue }
+        for controller in elements.compactMap(\.controllerOfView) { link(controller, site) }
+      }
+    }
+  }
+
+  private func link(_ controller: Expression, _ site: CallSite) {
+    guard let owner = site.scope.owner, !controller.stripped.isSelf, !controller.stripped.isSuper, !isTransition(site),
       !isNamedAsChild(controller, owner), let holders = holders(site, owner), holders.count <= Self.holderLimit
     else { return }
     let targets = Targets(linkage: linkage, host: program[owner].name)

@@ -116,13 +116,14 @@ final class Emission {
         }
       })
     let shownSomewhere = Set(shown.map(\.general))
+    let isShown = { (stack: Origin?) in stack.map { shown.contains($0) || shownSomewhere.contains($0) } ?? false }
     let asked = AskedAtLaunch(effects, at: actor)
     let pushes = ExclusivePushes(told, shown: shown, isLaunch: actor.isLaunch, in: linkage.program)
     contents.add(pushes)
     for (number, effect) in effects.enumerated() where !pushes.covered.contains(number) && !asked.contains(effect) {
-      let isShown = effect.stack.map { shown.contains($0) || shownSomewhere.contains($0) } ?? false
-      guard effect.kind == .setStack || isBeginning(actor) || isShown else { continue }
-      contents.add(effect, isFirst: actor.isLaunch, isBrought: isShown)
+      let isBrought = isShown(effect.stack)
+      guard effect.kind == .setStack || isBeginning(actor) || isBrought else { continue }
+      contents.add(effect, isFirst: actor.isLaunch, isBrought: isBrought)
     }
     let presented = Set(effects.compactMap(\.presentedStack))
     for effect in effects {
@@ -136,9 +137,7 @@ final class Emission {
         if let stack = effect.stack, presented.contains(stack.general), StackContents.isFilling(effect.kind) {
           continue
         }
-      } else if let stack = effect.stack, shown.contains(stack) || shownSomewhere.contains(stack),
-        !asked.contains(effect)
-      {
+      } else if isShown(effect.stack), !asked.contains(effect) {
         continue
       }
       emit(effect, at: actor)

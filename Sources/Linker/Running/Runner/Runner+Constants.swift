@@ -3,7 +3,8 @@ import Facts
 extension Runner {
   /// Whether a name is what an object was made with and keeps: `CartFlow(kind: .express)`.
   func isMadeWith(_ name: String, _ scope: Scope) -> Bool {
-    guard case .instance(let object)? = scope.receiver, program[object.id].keyword == .class,
+    guard case .instance(let object)? = scope.receiver, !program.isPart(object.id),
+      program[object.id].keyword == .class || program[object.id].keyword == .struct,
       case .variable(let id)? = program.members(named: name, of: object.id).first
     else { return false }
     let declaration = program[id].declaration
