@@ -10,7 +10,30 @@ struct ViewOwners {
   /// The screens that have a property of a type: whose view models they are.
   let holders: (TypeID) -> [TypeID]
 
+  /// Values that make or fill views for whoever has them, `func render(in view: CartRowView)`, by the view's class.
+  private let components: [String: [TypeID]]
+
   private static let depthLimit = 4
+
+  init(linkage: Linkage, holders: @escaping (TypeID) -> [TypeID]) {
+    self.linkage = linkage
+    self.holders = holders
+    components = Self.components(linkage.program)
+  }
+
+  /// - Complexity: O(*n*) in the number of functions.
+  private static func components(_ program: Program) -> [String: [TypeID]] {
+    var found: [String: [TypeID]] = [:]
+    for function in program.functions {
+      guard let owner = function.owner, program[owner].keyword == .struct, !program.isScreen(owner) else { continue }
+      let declaration = function.declaration
+      for name in (declaration.parameters.map(\.type) + [declaration.result]).compactMap({ $0?.unwrapped.simpleName })
+      where program.typesByName[name] != nil && found[name]?.contains(owner) != true {
+        found[name, default: []].append(owner)
+      }
+    }
+    return found
+  }
 
   private var program: Program { linkage.program }
 
@@ -31,7 +54,8 @@ struct ViewOwners {
       found.formUnion(users.filter(isScreenClass))
       // What a view model makes is for the screens that it works for.
       found.formUnion(users.filter { !isScreenClass($0) && !isView($0) }.flatMap(holders))
-      front = users.filter { !isScreenClass($0) && passesOn($0) }.sorted()
+      let around = Set(front.flatMap { components[program[$0].name] ?? [] })
+      front = users.filter { !isScreenClass($0) && (passesOn($0) || around.contains($0)) }.sorted()
     }
     return found.sorted()
   }
@@ -42,7 +66,7 @@ struct ViewOwners {
       var outer = user
       while !isScreenClass(outer), !isView(outer), let parent = program[outer].parent { outer = parent }
       return outer
-    } + program.conformers(of: type)
+    } + program.conformers(of: type) + (components[program[type].name] ?? [])
   }
 
   private func isScreenClass(_ type: TypeID) -> Bool { program[type].keyword == .class && program.isScreen(type) }
