@@ -5,9 +5,15 @@ extension BodyWalker {
   /// What a closure gets from who takes it: of the types that the one function says which it is passed to.
   func arguments(of closure: Closure, _ offset: Int32, takenBy context: Context) -> [LabeledValue] {
     guard case .call(let callee, let arguments)? = context.taker?.kind, context.isArgument,
-      let argument = arguments.first(where: { $0.value.stripped.offset == offset }), let name = callee.lastName,
-      let members = types.members(callee, in: context.scope)
+      let argument = arguments.first(where: { $0.value.stripped.offset == offset }), let name = callee.lastName
     else { return [] }
+    let known = types.members(callee, in: context.scope)
+    if known?.isEmpty ?? true, Evaluator.configurators.contains(name), let base = callee.strippedBase,
+      let object = evaluator.configured(base, in: context.scope)
+    {
+      return [LabeledValue(label: nil, value: object)]
+    }
+    guard let members = known else { return [] }
     if members.isEmpty {
       return Self.continuations.contains(name) && closure.parameters.first?.type == nil ? [Self.continuation] : []
     }
