@@ -7,6 +7,7 @@ let allIdioms: [any Idiom.Type] = [
   EurekaIdiom.self,
   FlowStacksIdiom.self,
   LightRouteIdiom.self,
+  MoordinatorIdiom.self,
   NavigationBackportIdiom.self,
   ReSwiftIdiom.self,
   RouteComposerIdiom.self,

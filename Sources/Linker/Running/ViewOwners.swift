@@ -10,7 +10,7 @@ struct ViewOwners {
   /// The screens that have a property of a type: whose view models they are.
   let holders: (TypeID) -> [TypeID]
 
-  /// Values that make or fill views for whoever has them, `func render(in view: CartRowView)`, by the view's class.
+  /// What makes or fills views of one class for whoever has it, `func render(in view: CartRowView)`, by that class.
   private let components: [String: [TypeID]]
 
   private static let depthLimit = 4
@@ -24,13 +24,21 @@ struct ViewOwners {
   /// - Complexity: O(*n*) in the number of functions.
   private static func components(_ program: Program) -> [String: [TypeID]] {
     var found: [String: [TypeID]] = [:]
-    for function in program.functions {
-      guard let owner = function.owner, program[owner].keyword == .struct, !program.isScreen(owner) else { continue }
-      let declaration = function.declaration
-      for name in (declaration.parameters.map(\.type) + [declaration.result]).compactMap({ $0?.unwrapped.simpleName })
-      where program.typesByName[name] != nil && found[name]?.contains(owner) != true {
-        found[name, default: []].append(owner)
+    for type in program.types.indices.map(TypeID.init) {
+      guard let keyword = program[type].keyword, keyword == .struct || keyword == .class, !program.isScreen(type) else {
+        continue
       }
+      let functions = program[type].members.values.joined().compactMap { member -> FunctionDeclaration? in
+        if case .function(let id) = member { program[id].declaration } else { nil }
+      }
+      let named = functions.flatMap { keyword == .class ? [$0.result] : $0.parameters.map(\.type) + [$0.result] }
+      let views = Set(named.compactMap { $0?.unwrapped.simpleName }).filter { name in
+        (program.typesByName[name] ?? []).contains { type in
+          program[type].keyword == .class && program.ancestry(of: type).contains("UIView")
+        }
+      }
+      // What makes all kinds of views makes them for others.
+      if views.count == 1, let view = views.first { found[view, default: []].append(type) }
     }
     return found
   }

@@ -46,9 +46,9 @@ struct StreamSources {
     if Subscriptions.isSubject(current) { subjects.append(current) } else { isWhole = false }
   }
 
-  /// Takes the streams instead that an operator makes of the elements of another one: what goes on when a child is done is
-  /// not what began it. Says whether all that the operator makes is known.
+  /// Takes the streams instead that an operator makes of the elements of another one, and says whether all are known.
   ///
+  /// What goes on when a child is done is not what began it:
   /// `taps.flatMap { _ in showCart() }`, `taps.map { cart.events }.switchToLatest()`.
   private mutating func replace(_ term: Term, depth: Int) -> Bool {
     guard let made = streams(madeBy: term), !made.isEmpty else { return false }

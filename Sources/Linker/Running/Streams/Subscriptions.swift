@@ -59,9 +59,10 @@ struct Subscriptions {
 
   private mutating func noteSending(_ linkage: Linkage) {
     let evaluator = linkage.evaluator
+    let system = SentByLibraries(linkage)
     for site in linkage.sites.named(Self.sending.union(isReactive ? RxSubjects.sending : []).union([Self.current])) {
       guard let base = site.base, (site.form == .assignment) == (site.name == Self.current),
-        !isCalledBack(site, linkage)
+        !system.contains(site)
       else { continue }
       noteSending(to: base, in: site.scope, evaluator)
     }
@@ -73,20 +74,6 @@ struct Subscriptions {
     for site in linkage.sites.named("yield") where site.form == .call {
       if let owner = site.base.flatMap({ streams.owner(ofContinuation: $0, in: site.scope) }) { yielding.insert(owner) }
     }
-  }
-
-  /// Whether only a library calls the code that sends, of an object that works for nobody: then nobody acts there, and
-  /// what follows is done by who subscribed.
-  private func isCalledBack(_ site: CallSite, _ linkage: Linkage) -> Bool {
-    guard let function = site.scope.function, let owner = program[function].owner, program[owner].keyword == .class,
-      !program.isScreen(owner), !program.isLifeCycleDelegate(owner),
-      program[owner].inherited.contains(where: { parent in
-        parent.simpleName?.hasSuffix("Delegate") ?? false && program.resolve(parent, from: owner) == nil
-      }),
-      !linkage.sites.named(program[function].declaration.name).contains(where: { $0.form == .call }),
-      let actors = linkage.runner?.actors
-    else { return false }
-    return actors.actor(owner) == nil && actors.screens(of: owner).isEmpty
   }
 
   private mutating func noteSending(to subject: Expression, in scope: Scope, _ evaluator: Evaluator) {
