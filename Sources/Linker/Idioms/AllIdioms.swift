@@ -18,6 +18,7 @@ let allIdioms: [any Idiom.Type] = [
   SwiftStateIdiom.self,
   SwiftUIIdiom.self,
   UIKitIdiom.self,
+  UIPilotIdiom.self,
   URLNavigatorIdiom.self,
   XCoordinatorIdiom.self,
 ]
