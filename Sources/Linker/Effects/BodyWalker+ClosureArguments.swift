@@ -7,9 +7,13 @@ extension BodyWalker {
     guard case .call(let callee, let arguments)? = context.taker?.kind, context.isArgument,
       let argument = arguments.first(where: { $0.value.stripped.offset == offset }), let name = callee.lastName
     else { return [] }
-    guard let members = types.members(callee, in: context.scope) else {
-      return owner(of: closure, among: arguments, context)
+    let known = types.members(callee, in: context.scope)
+    if known?.isEmpty ?? true, Evaluator.configurators.contains(name), let base = callee.strippedBase,
+      let object = evaluator.configured(base, in: context.scope)
+    {
+      return [LabeledValue(label: nil, value: object)]
     }
+    guard let members = known else { return owner(of: closure, among: arguments, context) }
     if members.isEmpty {
       let owner = owner(of: closure, among: arguments, context)
       if !owner.isEmpty { return owner }

@@ -24,3 +24,16 @@ extension BodyWalker {
     noteLocal(name, context)
   }
 }
+
+extension Expression {
+  /// The locals that code gives back with this: one by itself, or those that an object is made of, `Module(view: screen)`.
+  var namesGivenBack: [String] {
+    switch stripped.kind {
+    case .name(let name, _): return [name]
+    case .call(let callee, let arguments):
+      guard case .name(let made, _) = callee.stripped.kind, made.beginsUppercase else { return [] }
+      return arguments.compactMap { if case .name(let name, _) = $0.value.stripped.kind { name } else { nil } }
+    default: return []
+    }
+  }
+}

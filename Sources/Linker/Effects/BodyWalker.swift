@@ -206,9 +206,7 @@ struct BodyWalker {
     case .return(let expression):
       exits += 1
       if let expression {
-        if case .name(let name, _) = expression.stripped.kind {
-          returned.insert(ReturnedLocal(code: context.code, name: name))
-        }
+        for name in expression.namesGivenBack { returned.insert(ReturnedLocal(code: context.code, name: name)) }
         walk(expression, context)
       }
     case .binding(let pattern, let type, let value):

@@ -78,7 +78,8 @@ extension Evaluator {
     }
     guard name != "init" else { return [] }
     guard let type = typeID(of: receiver) else {
-      let added = methods(name, addedToList: receiver, arguments)
+      var added = methods(name, addedToList: receiver, arguments)
+      if wholeProgram != nil, added.isEmpty { added = methods(name, addedToClassOf: receiver, arguments) }
       return added.isEmpty ? onlyAddedMethod(name, to: receiver, arguments) : added.map { ($0, receiver) }
     }
     let members =
@@ -86,6 +87,9 @@ extension Evaluator {
       ?? applicable(program.members(named: name, of: type, seenFrom: owner), to: receiver)
     if members.isEmpty, wholeProgram != nil, program[type].keyword == .protocol {
       return matching(furtherMethods(name, ofConformersTo: type), arguments)
+    }
+    if members.isEmpty, wholeProgram != nil, program[type].keyword == nil {
+      return methods(name, addedToClassOf: receiver, arguments).map { ($0, receiver) }
     }
     let ids = functionIDs(members).map { (id: $0, receiver: Optional(receiver)) }
     guard wholeProgram != nil, program[type].keyword == .protocol else { return matching(ids, arguments) }
@@ -136,9 +140,6 @@ extension Evaluator {
       }
     }
   }
-
-  /// What libraries call functions that return the object once a closure has set it up.
-  private static let configurators: Set<String> = ["then", "with", "apply", "also", "tap", "configure"]
 
   /// With more implementations than this, nothing is known of which is meant.
   private static let conformerLimit = 4

@@ -66,7 +66,8 @@ extension Evaluator {
   }
 
   private func assigned(_ name: String, byOneOf initializers: [FunctionID], _ instance: Instance) -> Value? {
-    for initializer in initializers where accepts(program[initializer].declaration.parameters, instance.arguments) {
+    let fitting = initializers.filter { accepts(program[$0].declaration.parameters, instance.arguments) }
+    for (initializer, _) in overloads(fitting.map { ($0, nil) }, instance.arguments) {
       if let value = assigned(name, by: initializer, instance.arguments, of: instance) { return value }
     }
     return nil

@@ -100,6 +100,17 @@ extension Evaluator {
     return []
   }
 
+  /// What the class of a library's that an object's class inherits from was given under the name by which the object is
+  /// asked for it: `cart.view` of `CartModule(view: screen, output: model)`.
+  ///
+  /// A library of flows says itself what its flows show.
+  func kept(_ name: String, byLibraryBaseOf receiver: Value) -> Value? {
+    guard wholeProgram != nil, case .instance(let object) = receiver, program[object.id].keyword == .class,
+      program.libraryBase(of: object.id) != nil, !program.ancestry(of: object.id).contains(where: Actors.isNameOfFlow)
+    else { return nil }
+    return handedToLibrary(by: object).first { $0.label == name }?.value
+  }
+
   /// Initialisers that call each other deeper than this go in a circle.
   private static let initializerDepth = 8
 }

@@ -4,10 +4,8 @@ import Facts
 extension Evaluator {
   /// Those that the class of the object has, or one that UIKit derives it from.
   func methods(_ name: String, addedToClassOf object: Value, _ arguments: [LabeledValue]) -> [FunctionID] {
-    guard case .term(let term) = object, term.base == nil, term.arguments != nil, term.name.beginsUppercase else {
-      return []
-    }
-    for type in [term.name] + UIKitClasses.ancestors(of: term.name) {
+    guard let own = object.libraryClass else { return [] }
+    for type in [own] + UIKitClasses.ancestors(of: own) {
       let found = (program.typesByName[type] ?? []).filter { program[$0].keyword == nil }.flatMap { extended in
         // What it conforms to gives it functions, too: `extension NSObject: Configurable {}`.
         program.members(named: name, of: extended).compactMap { member -> FunctionID? in
@@ -94,6 +92,16 @@ extension Evaluator {
 }
 
 extension Value {
+  /// The class of a library's that it is an object of, as it is made or as its type says.
+  fileprivate var libraryClass: String? {
+    switch self {
+    case .term(let term):
+      term.base == nil && term.arguments != nil && term.name.beginsUppercase ? term.name : nil
+    case .typed(.named(let path, _), _): path.last
+    default: nil
+    }
+  }
+
   /// Whether it is a list, of known elements or of a known type.
   fileprivate var isWrittenList: Bool {
     switch self {

@@ -319,6 +319,7 @@ extension Evaluator {
       return .oneOf(property.map { libraryProperty($0, of: receiver) })
     }
     if let added = addedProperty(name, of: receiver) { return added }
+    if let kept = kept(name, byLibraryBaseOf: receiver) { return kept }
     return .term(term(receiver, name, generics, nil, expression, scope))
   }
 

@@ -11,6 +11,14 @@ extension Evaluator {
     return zip(candidates, scores).filter { $0.1 == best }.map(\.0)
   }
 
+  /// The initialisers of a type that arguments ask for: by their labels, and by their types where labels do not tell.
+  func initializers(of type: TypeID, for arguments: [LabeledValue]) -> [FunctionID] {
+    let fitting = functionIDs(program.members(named: "init", of: type)).filter {
+      accepts(program[$0].declaration.parameters, arguments)
+    }
+    return overloads(fitting.map { ($0, nil) }, arguments).map(\.id)
+  }
+
   /// Of functions that have all in common, the one in the file of the code at hand: they can stand side by side only
   /// where each is private to its file.
   func seen(

@@ -7,6 +7,7 @@ let allIdioms: [any Idiom.Type] = [
   EurekaIdiom.self,
   FlowStacksIdiom.self,
   LightRouteIdiom.self,
+  MoordinatorIdiom.self,
   NavigationBackportIdiom.self,
   ReSwiftIdiom.self,
   RouteComposerIdiom.self,
@@ -17,6 +18,7 @@ let allIdioms: [any Idiom.Type] = [
   SwiftStateIdiom.self,
   SwiftUIIdiom.self,
   UIKitIdiom.self,
+  UIPilotIdiom.self,
   URLNavigatorIdiom.self,
   XCoordinatorIdiom.self,
 ]

@@ -69,7 +69,7 @@ enum UIKitClasses {
     }
     if current == "UIViewController" || views.contains(current) {
       if current != "UIViewController", current != "UIView" { names.append("UIView") }
-      names += ["UIResponder", "NSObject"]
+      names += ["UIResponder", "NSObject", "NSObjectProtocol"]
     }
     return names
   }

@@ -125,7 +125,7 @@ final class Actors {
     return isMade
   }
 
-  private static let flowSuffixes = ["Coordinator", "Flow", "Coordinatable", "CoordinatorProtocol"]
+  private static let flowSuffixes = ["Coordinator", "Flow", "Coordinatable", "CoordinatorProtocol", "Moordinator"]
 
   private func node(of type: TypeID) -> NodeID {
     let node = linkage.nodes.node(for: type)

@@ -30,7 +30,7 @@ final class StateArms {
     self.linkage = linkage
     for site in linkage.sites.named(["addAnyHandler", "addHandler"]) where site.form == .call {
       guard let base = site.base, case .closure(let handler)? = site.arguments.last?.value.kind else { continue }
-      let machines = Subscriptions.subjects(of: linkage.evaluator.evaluate(base, in: site.scope), in: linkage.program)
+      let machines = Subscriptions.subjects(of: linkage.evaluator.evaluate(base, in: site.scope), linkage.evaluator)
       let found = handler.body.flatMap { arms(in: $0, file: site.scope.file) }
       for machine in machines { arms[machine.origin.general, default: []] += found }
     }

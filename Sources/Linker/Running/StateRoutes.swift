@@ -36,7 +36,7 @@ final class StateRoutes {
     arms = StateArms(linkage)
     for site in linkage.sites.named(["addRoute", "addRouteMapping", "addRoutes"]) where site.form == .call {
       guard let base = site.base else { continue }
-      for machine in Subscriptions.subjects(of: evaluator.evaluate(base, in: site.scope), in: linkage.program) {
+      for machine in Subscriptions.subjects(of: evaluator.evaluate(base, in: site.scope), linkage.evaluator) {
         add(site, to: machine.origin.general, evaluator)
       }
     }

@@ -10,7 +10,38 @@ struct ViewOwners {
   /// The screens that have a property of a type: whose view models they are.
   let holders: (TypeID) -> [TypeID]
 
+  /// What makes or fills views of one class for whoever has it, `func render(in view: CartRowView)`, by that class.
+  private let components: [String: [TypeID]]
+
   private static let depthLimit = 4
+
+  init(linkage: Linkage, holders: @escaping (TypeID) -> [TypeID]) {
+    self.linkage = linkage
+    self.holders = holders
+    components = Self.components(linkage.program)
+  }
+
+  /// - Complexity: O(*n*) in the number of functions.
+  private static func components(_ program: Program) -> [String: [TypeID]] {
+    var found: [String: [TypeID]] = [:]
+    for type in program.types.indices.map(TypeID.init) {
+      guard let keyword = program[type].keyword, keyword == .struct || keyword == .class, !program.isScreen(type) else {
+        continue
+      }
+      let functions = program[type].members.values.joined().compactMap { member -> FunctionDeclaration? in
+        if case .function(let id) = member { program[id].declaration } else { nil }
+      }
+      let named = functions.flatMap { keyword == .class ? [$0.result] : $0.parameters.map(\.type) + [$0.result] }
+      let views = Set(named.compactMap { $0?.unwrapped.simpleName }).filter { name in
+        (program.typesByName[name] ?? []).contains { type in
+          program[type].keyword == .class && program.ancestry(of: type).contains("UIView")
+        }
+      }
+      // What makes all kinds of views makes them for others.
+      if views.count == 1, let view = views.first { found[view, default: []].append(type) }
+    }
+    return found
+  }
 
   private var program: Program { linkage.program }
 
@@ -38,7 +69,8 @@ struct ViewOwners {
       found.formUnion(users.filter(isScreenClass))
       // What a view model makes is for the screens that it works for.
       found.formUnion(users.filter { !isScreenClass($0) && !isView($0) }.flatMap(holders))
-      front = users.filter { !isScreenClass($0) && passesOn($0) }.sorted()
+      let around = Set(front.flatMap { components[program[$0].name] ?? [] })
+      front = users.filter { !isScreenClass($0) && (passesOn($0) || around.contains($0)) }.sorted()
     }
     return Set(found.flatMap(seenClasses)).sorted()
   }
@@ -61,7 +93,7 @@ struct ViewOwners {
       var outer = user
       while !isScreenClass(outer), !isView(outer), let parent = program[outer].parent { outer = parent }
       return outer
-    } + program.conformers(of: type)
+    } + program.conformers(of: type) + (components[program[type].name] ?? [])
   }
 
   private func isScreenClass(_ type: TypeID) -> Bool { program[type].keyword == .class && program.isScreen(type) }

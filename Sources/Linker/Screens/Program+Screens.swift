@@ -26,7 +26,7 @@ extension Program {
   /// `class Host<V: View>: UIHostingController<V>`, or one around `AnyView` that is given a view.
   func isGenericHost(_ id: TypeID) -> Bool {
     guard self[id].keyword == .class, !UIKitClasses.hosting.isDisjoint(with: ancestry(of: id)) else { return false }
-    if !self[id].genericParameters.isEmpty { return true }
+    if !self[id].genericParameters.isEmpty || isHeirOfHost(id) { return true }
     let hosted = self[id].inherited.first { UIKitClasses.hosting.contains($0.simpleName ?? "") }
     guard hosted?.arguments.first?.simpleName == "AnyView" else { return false }
     let initializers = (self[id].members["init"] ?? []).compactMap { member -> FunctionDeclaration? in
@@ -34,6 +34,20 @@ extension Program {
       return self[function].declaration
     }.filter { $0.parameters.first?.label != "coder" }
     return initializers.isEmpty || initializers.contains(where: \.takesView)
+  }
+
+  /// Whether a class only says of which view its objects are, and leaves it to whoever makes one to give it that:
+  /// `class CartHost: Host<CartView> {}`.
+  private func isHeirOfHost(_ id: TypeID) -> Bool {
+    guard let parent = self[id].inherited.first, let view = parent.arguments.first,
+      resolve(view, from: id).map({ self[$0].keyword == .struct }) ?? false
+    else { return false }
+    return (self[id].members["init"] ?? []).allSatisfy { member in
+      guard case .function(let function) = member, let body = self[function].declaration.body,
+        case .expression(let only)? = body.first?.kind, body.count == 1, case .call(let callee, _) = only.kind
+      else { return false }
+      return callee.lastName == "fatalError"
+    }
   }
 
   /// How instances of the type show children, if they are containers.

@@ -15,6 +15,6 @@ struct ContributedParts {
     let both = argument("withNext") ?? (name == "NextFlowItem" ? argument(nil) : nil)
     guard let shown = argument("withNextPresentable") ?? argument("nextPresentable") ?? both else { return nil }
     presentable = shown
-    stepper = argument("withNextStepper") ?? argument("nextStepper") ?? both
+    stepper = argument("withNextStepper") ?? argument("withNextRouter") ?? argument("nextStepper") ?? both
   }
 }

@@ -13,7 +13,7 @@ struct FlowCalls {
 
   /// `Flows.use(flow, when: .created) { root in … }`: the parameters of the closure are the roots of the flows.
   func use() -> RunningAnswer? {
-    guard call.base?.lastName == "Flows" else { return nil }
+    guard FlowWords.users.contains(call.base?.lastName ?? "") else { return nil }
     let used = call.arguments.filter(\.isUsedFlow)
       .map { LabeledValue(label: nil, value: call.value($0.value)) }
     guard let index = call.arguments.lastIndex(where: { $0.isTrailing || $0.label == "block" }),
@@ -40,7 +40,7 @@ struct FlowCalls {
 
   /// `coordinator.coordinate(flow: flow, with: stepper)`: the first flow.
   func coordinate() -> RunningAnswer? {
-    guard let flow = call.argument("flow") else { return nil }
+    guard let flow = call.argument("flow") ?? call.argument("moordinator") else { return nil }
     let stepper = call.value(call.argument("with") ?? call.argument("withStepper"))
     let effects = call.value(flow).alternatives.flatMap { alternative -> [Effect] in
       guard let type = call.evaluator.typeID(of: alternative), run.flows.isFlow(type) else { return [] }

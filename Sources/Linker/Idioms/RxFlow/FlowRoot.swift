@@ -12,6 +12,8 @@ struct FlowRoot {
   ///
   /// A flow can also go on in the navigation controller of the one that begins it.
   var isOwn: Bool {
+    // A bare controller only stands where the flow fills the window itself.
+    if value.alternatives.allSatisfy(\.isBareController) { return false }
     if run.flows.shownIn[call.scope.function]?.contains(type) == true { return true }
     return value.alternatives.contains { alternative in
       switch alternative {
@@ -27,6 +29,7 @@ struct FlowRoot {
 
   /// The screen or container that is the root; `nil` for a navigation controller, which the flow fills.
   var content: [Effect]? {
+    if value.alternatives.allSatisfy(\.isBareController) { return nil }
     let targets = Targets(linkage: call.linkage, host: call.linkage.program[type].name).targets(value)
     let nodes = targets.filter { target in
       guard case .node(let node) = target else { return false }
@@ -46,5 +49,13 @@ struct FlowRoot {
   private func isForFlow(_ scope: Scope) -> Bool {
     if let owner = scope.owner, call.evaluator.isRelated(owner, type) { return true }
     return run.flows.shown.contains(type) && scope.owner == call.scope.owner && scope.function == call.scope.function
+  }
+}
+
+extension Value {
+  /// Whether it is a controller of UIKit's own that nobody has put anything into.
+  fileprivate var isBareController: Bool {
+    guard case .term(let term) = self else { return false }
+    return term.base == nil && term.arguments != nil && term.name == "UIViewController"
   }
 }

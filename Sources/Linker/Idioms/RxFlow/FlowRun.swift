@@ -11,7 +11,7 @@ struct FlowRun {
       for screen in screens where screen != stepper { runner.actors.hold(stepper, by: screen) }
     }
     for flow in run.flows.all where run.flows.concrete(flow) == [flow] {
-      guard let navigate = run.function("navigate", of: flow) else { continue }
+      guard let navigate = run.navigate(of: flow) else { continue }
       for step in steps(handledBy: navigate, run.flows) {
         _ = runner.run(
           navigate, receiver: run.flows.object(flow), arguments: [LabeledValue(label: "to", value: step)])

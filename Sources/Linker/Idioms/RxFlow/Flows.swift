@@ -31,7 +31,7 @@ final class Flows {
     for site in linkage.sites.named(ContributedParts.calls) where site.form == .call { readContribution(site) }
     for site in linkage.sites.named("coordinate") where site.form == .call { readStart(site) }
     for site in linkage.sites.named(["use", "whenReady"])
-    where site.form == .call && site.base?.lastName == "Flows" { readUse(site) }
+    where site.form == .call && FlowWords.users.contains(site.base?.lastName ?? "") { readUse(site) }
   }
 
   private var program: Program { linkage.program }
@@ -41,13 +41,13 @@ final class Flows {
 
   func isFlow(_ type: TypeID) -> Bool {
     if let known = known[type] { return known }
-    let isOne = program[type].keyword == .class && program.ancestry(of: type).contains("Flow")
+    let isOne = program[type].keyword == .class && program.ancestry(of: type).contains(where: FlowWords.flows.contains)
     known[type] = isOne
     return isOne
   }
 
   /// Whether values of the type are steps.
-  func isStep(_ type: TypeID) -> Bool { program.ancestry(of: type).contains("Step") }
+  func isStep(_ type: TypeID) -> Bool { program.ancestry(of: type).contains(where: FlowWords.steps.contains) }
 
   /// The enums of steps.
   private(set) lazy var steps: [TypeID] = program.types.indices.map(TypeID.init).filter {
@@ -102,7 +102,7 @@ final class Flows {
   }
 
   private func readStart(_ site: CallSite) {
-    guard let flow = site.argument("flow") else { return }
+    guard let flow = site.argument("flow") ?? site.argument("moordinator") else { return }
     let steppers = (site.argument("with") ?? site.argument("withStepper")).map { types(of: $0, site.scope) } ?? []
     for type in types(of: flow, site.scope) where isFlow(type) {
       for stepper in steppers { note(type, of: stepper, in: &listeners) }

@@ -12,13 +12,13 @@ struct ForwardCalls {
   }
 
   /// `.forwardToCurrentFlow(withStep: …)`.
-  func toCurrentFlow() -> RunningAnswer? {
-    guard let step = call.argument("withStep"), !flows.isEmpty else { return nil }
+  func toCurrentFlow(_ label: String = "withStep") -> RunningAnswer? {
+    guard let step = call.argument(label), !flows.isEmpty else { return nil }
     return RunningAnswer(effects: effects(of: step, on: flows))
   }
 
   /// `.end(forwardToParentFlowWithStep: …)`, `.forwardToParentFlow(withStep: …)`.
-  func toParentFlow(_ label: String, isEnd: Bool) -> RunningAnswer? {
+  func toParentFlow(_ label: String?, isEnd: Bool) -> RunningAnswer? {
     guard let step = call.argument(label), !flows.isEmpty else { return nil }
     let parents = flows.flatMap { run.flows.parents[$0] ?? [] }
       .reduce(into: [TypeID]()) { if !$0.contains($1) { $0.append($1) } }

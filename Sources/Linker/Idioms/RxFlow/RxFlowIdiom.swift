@@ -35,7 +35,7 @@ enum RxFlowIdiom: Idiom {
     let declaration = linkage.program[function].declaration
     guard let owner = linkage.program[function].owner else { return false }
     switch declaration.name {
-    case "navigate":
+    case _ where FlowWords.navigating.contains(declaration.name):
       return declaration.parameters.first?.label == "to" && linkage.shared(Flows.init).isFlow(owner)
     case "adapt": return linkage.shared(Flows.init).isFlow(owner)
     // Steppers that no screen holds are run for the flows that they were contributed for.

@@ -45,7 +45,9 @@ struct StepCalls {
   }
 
   private func isRelay(_ expression: Expression) -> Bool {
-    expression.lastName == "steps" || expression.lastName == "step"
+    // `store.route.send(path)` is Moordinator's.
+    if call.name == "send" { return expression.lastName == "route" }
+    return expression.lastName == "steps" || expression.lastName == "step"
   }
 
   /// The steppers whose relay it is.

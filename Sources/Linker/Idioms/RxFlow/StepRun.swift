@@ -19,7 +19,7 @@ struct StepRun {
 
   /// What a flow does for a step, once it was adapted.
   func effects(of step: Value, on flow: Value, at origin: Origin) -> [Effect] {
-    guard let type = evaluator.typeID(of: flow), let navigate = function("navigate", of: type) else { return [] }
+    guard let type = evaluator.typeID(of: flow), let navigate = navigate(of: type) else { return [] }
     return adapted(step, by: flow, type, at: origin).flatMap { step, gates in
       runner.run(navigate, receiver: flow, arguments: [LabeledValue(label: "to", value: step)], at: origin)
         .map { $0.behind(gates) }
@@ -61,7 +61,7 @@ struct StepRun {
       if found.contains(where: \.kind.isWayBack), let node = runner.actors.flow(flow),
         let above = runner.actors.flow(parent)
       {
-        let place = function("navigate", of: flow).map { program[$0] }
+        let place = navigate(of: flow).map { program[$0] }
           .map { Origin(file: $0.file, offset: $0.declaration.offset) }
         let end = Effect(kind: .finishFlow, target: .node(above), origin: place ?? origin, gates: [])
         _ = runner.emission.claim([end], by: node)
@@ -72,7 +72,7 @@ struct StepRun {
 
   /// Whether all that a flow answers to a step is that it does not handle it: `.stepNotHandled`.
   private func leavesToParent(_ step: Value, _ flow: TypeID) -> Bool {
-    guard let navigate = function("navigate", of: flow), let body = program[navigate].declaration.body else {
+    guard let navigate = navigate(of: flow), let body = program[navigate].declaration.body else {
       return false
     }
     let given = [LabeledValue(label: "to", value: step)]
@@ -86,8 +86,9 @@ struct StepRun {
     stepper.alternatives.flatMap { alternative -> [Effect] in
       if case .term(let term) = alternative {
         switch term.name {
-        case "OneStepper":
-          let steps = (term.argument("withSingleStep") ?? term.unlabeled?.value).map(steps) ?? []
+        case _ where FlowWords.single.contains(term.name):
+          let step = term.argument("withSingleStep") ?? term.argument("singlePath") ?? term.unlabeled?.value
+          let steps = step.map(steps) ?? []
           return steps.flatMap { effects(of: $0, on: flow, at: origin) }
         case "CompositeStepper":
           return parts(of: term).flatMap { beginning(of: $0, on: flow, at: origin) }
@@ -96,7 +97,7 @@ struct StepRun {
       }
       guard let type = evaluator.typeID(of: alternative) else { return [] }
       var found: [Effect] = []
-      for case .variable(let id) in program.members(named: "initialStep", of: type) {
+      for case .variable(let id) in FlowWords.initial.flatMap({ program.members(named: $0, of: type) }) {
         let initial = steps(in: evaluator.value(of: id, receiver: alternative))
         found += initial.flatMap { effects(of: $0, on: flow, at: origin) }
       }
@@ -117,12 +118,19 @@ struct StepRun {
     return parts
   }
 
+  /// The function of a flow that is asked to navigate to a step.
+  func navigate(of type: TypeID) -> FunctionID? {
+    FlowWords.navigating.sorted().lazy.compactMap { self.function($0, of: type) }.first
+  }
+
   /// The app's function of a flow or stepper by name; of several, the one that takes any step.
   func function(_ name: String, of type: TypeID) -> FunctionID? {
     let found = program.members(named: name, of: type).compactMap { member -> FunctionID? in
       if case .function(let id) = member, program[id].declaration.body != nil { id } else { nil }
     }
-    return found.first { program[$0].declaration.parameters.first?.type?.simpleName == "Step" } ?? found.first
+    return found.first { id in
+      program[id].declaration.parameters.first?.type?.simpleName.map(FlowWords.steps.contains) ?? false
+    } ?? found.first
   }
 }
 

@@ -25,7 +25,12 @@ struct GivenChildren {
   }
 
   private static func declaredNames(_ program: Program) -> Set<String> {
-    Set(program.functions.map(\.declaration.name) + program.variables.map(\.declaration.name))
+    // What is surely no function is not called: `coordinate` of a place on a map.
+    let called = program.variables.filter { entry in
+      guard let type = entry.declaration.type?.unwrapped, case .named(let path, _) = type else { return true }
+      return path.last.map { program.globalAliases[$0] != nil } ?? true
+    }
+    return Set(program.functions.map(\.declaration.name) + called.map(\.declaration.name))
   }
 
   private static func opens(_ name: String) -> Bool { verbs.contains(where: name.hasPrefix) }

@@ -252,8 +252,7 @@ extension Runner {
     }
     add(run(part: made, call), frame, &effects)
     making[id, default: 0] += 1
-    for case .function(let function) in program.members(named: "init", of: id)
-    where evaluator.accepts(program[function].declaration.parameters, given) {
+    for function in evaluator.initializers(of: id, for: given) {
       let done = perform(function, receiver: made, arguments: given)
       let mark = canTell(id) ? Tellings.made(id) : actors.isFlow(id) ? Tellings.begun(id) : nil
       add(mark.map { mark in done.map { $0.behind([mark]) } } ?? done, frame, &effects)
@@ -348,6 +347,9 @@ extension RunningCall {
   var elements: [LabeledValue] {
     if let owner { return [LabeledValue(label: nil, value: owner)] }
     if name == "TableColumn" { return row }
+    if let base, Evaluator.configurators.contains(name), let object = evaluator.configured(base, in: scope) {
+      return [LabeledValue(label: nil, value: object)]
+    }
     let sequence = Self.loops.contains(name) && base == nil ? argument(nil) : base
     if base == nil, Self.sequenceMethods.contains(name), let list = scope.receiver, evaluator.typeID(of: list) == nil {
       // In what the app adds to lists, the list is `self`.

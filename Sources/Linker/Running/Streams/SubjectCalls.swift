@@ -51,8 +51,8 @@ struct SubjectCalls {
   /// The subjects that something is sent to, with those who subscribed to each.
   private func reached(by publisher: Expression) -> [(Term, [Subscriptions.Subscription])] {
     let value = call.value(publisher)
-    let own = Subscriptions.subjects(of: value, in: call.linkage.program).map { ($0, subscriptions.of($0)) }
-    let inherited = Subscriptions.inheritedSubjects(of: value, in: call.linkage.program)
+    let own = Subscriptions.subjects(of: value, call.evaluator).map { ($0, subscriptions.of($0)) }
+    let inherited = Subscriptions.inheritedSubjects(of: value, call.evaluator)
     guard !inherited.isEmpty else { return own }
     let holder = call.evaluator.holder(of: publisher, in: call.scope)
     return own
@@ -94,7 +94,7 @@ struct SubjectCalls {
       !(argument.isTrailing && call.name == "subscribe")
     else { return nil }
     if case .screen? = call.runner.actors.actor(of: call.scope) { return nil }
-    let first = Subscriptions.subjects(of: call.value(base), in: call.linkage.program).compactMap {
+    let first = Subscriptions.subjects(of: call.value(base), call.evaluator).compactMap {
       Subscriptions.first(of: $0, call.evaluator)
     }
     guard !first.isEmpty, call.isDoneBySenders else { return nil }

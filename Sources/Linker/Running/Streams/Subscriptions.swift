@@ -59,8 +59,11 @@ struct Subscriptions {
 
   private mutating func noteSending(_ linkage: Linkage) {
     let evaluator = linkage.evaluator
+    let system = SentByLibraries(linkage)
     for site in linkage.sites.named(Self.sending.union(isReactive ? RxSubjects.sending : []).union([Self.current])) {
-      guard let base = site.base, (site.form == .assignment) == (site.name == Self.current) else { continue }
+      guard let base = site.base, (site.form == .assignment) == (site.name == Self.current),
+        !system.contains(site)
+      else { continue }
       noteSending(to: base, in: site.scope, evaluator)
     }
     for site in isReactive ? linkage.sites.named(RxSubjects.binding) : [] where site.form == .call {
@@ -75,7 +78,7 @@ struct Subscriptions {
 
   private mutating func noteSending(to subject: Expression, in scope: Scope, _ evaluator: Evaluator) {
     let value = evaluator.evaluate(subject, in: scope)
-    for subject in Self.subjects(of: value, in: program) + Self.inheritedSubjects(of: value, in: program) {
+    for subject in Self.subjects(of: value, evaluator) + Self.inheritedSubjects(of: value, evaluator) {
       sent.insert(subject.origin.general)
     }
   }
@@ -84,8 +87,8 @@ struct Subscriptions {
     let base = site.name == "onReceive" ? site.arguments.first { $0.label == nil && !$0.isTrailing }?.value : site.base
     guard let base, let handlers = Self.handlers(of: site, in: scope, evaluator) else { return }
     let publisher = evaluator.evaluate(base, in: scope)
-    var subjects = Self.subjects(of: publisher, in: program)
-    let inherited = Self.inheritedSubjects(of: publisher, in: program)
+    var subjects = Self.subjects(of: publisher, evaluator)
+    let inherited = Self.inheritedSubjects(of: publisher, evaluator)
     let heirs = inherited.isEmpty ? [] : evaluator.heirs(holding: base, in: scope, of: inherited)
     if !heirs.isEmpty {
       subjects += inherited
@@ -113,7 +116,7 @@ struct Subscriptions {
       if yielding.contains(owner) { loops.insert(loop.origin) }
     }
     let publisher = linkage.evaluator.evaluate(loop.sequence, in: loop.scope)
-    for subject in Self.subjects(of: publisher, in: program) {
+    for subject in Self.subjects(of: publisher, evaluator) {
       bySubject[subject.origin.general, default: []].append(subscription)
     }
     let notification = linkage.sites.notificationStreams.name(ofStream: loop.sequence)
@@ -130,7 +133,7 @@ struct Subscriptions {
 
   /// Whether the app's own code sends to all subjects that a publisher is made of.
   func isAnySent(_ publisher: Value) -> Bool {
-    let subjects = Self.subjects(of: publisher, in: program)
+    let subjects = Self.subjects(of: publisher, evaluator)
     return !subjects.isEmpty && subjects.allSatisfy { sent.contains($0.origin.general) }
   }
 
@@ -140,7 +143,7 @@ struct Subscriptions {
   /// Whether a publisher brings nothing but what the app's own code sends later, and what it is known to begin with.
   func isSent(_ publisher: Value, subscribedAt place: Origin) -> Bool {
     let subjects = subjects(of: publisher, subscribedAt: place)
-    return !subjects.isEmpty && publisher.alternatives.allSatisfy { StreamSources(of: $0).isWhole }
+    return !subjects.isEmpty && publisher.alternatives.allSatisfy { StreamSources(of: $0, evaluator).isWhole }
       && subjects.allSatisfy { subject in
         sent.contains(subject.origin.general)
           && (!Self.remembering.contains(subject.name) || Self.first(of: subject, evaluator) != nil)
@@ -149,8 +152,8 @@ struct Subscriptions {
 
   /// The subjects to which code subscribes at a place.
   func subjects(of publisher: Value, subscribedAt place: Origin) -> [Term] {
-    Self.subjects(of: publisher, in: program)
-      + (toHeirs.contains(place.general) ? Self.inheritedSubjects(of: publisher, in: program) : [])
+    Self.subjects(of: publisher, evaluator)
+      + (toHeirs.contains(place.general) ? Self.inheritedSubjects(of: publisher, evaluator) : [])
   }
 
   /// What a subject that remembers tells everyone who comes before something is sent; `nil` where that stays open.
@@ -168,17 +171,17 @@ struct Subscriptions {
   /// The subjects that a publisher is made of.
   ///
   /// What a base class makes is many subjects, one for each heir, and is not among them.
-  static func subjects(of publisher: Value, in program: Program) -> [Term] {
-    roots(of: publisher).filter { !isInherited($0, in: program) }
+  static func subjects(of publisher: Value, _ evaluator: Evaluator) -> [Term] {
+    roots(of: publisher, evaluator).filter { !isInherited($0, in: evaluator.program) }
   }
 
   /// The subjects of a publisher that a base class makes for its heirs: only who has one tells which it is.
-  static func inheritedSubjects(of publisher: Value, in program: Program) -> [Term] {
-    roots(of: publisher).filter { isInherited($0, in: program) }
+  static func inheritedSubjects(of publisher: Value, _ evaluator: Evaluator) -> [Term] {
+    roots(of: publisher, evaluator).filter { isInherited($0, in: evaluator.program) }
   }
 
-  private static func roots(of publisher: Value) -> [Term] {
-    publisher.alternatives.flatMap { StreamSources(of: $0).subjects }
+  private static func roots(of publisher: Value, _ evaluator: Evaluator) -> [Term] {
+    publisher.alternatives.flatMap { StreamSources(of: $0, evaluator).subjects }
   }
 
   private static func isInherited(_ subject: Term, in program: Program) -> Bool {
