@@ -235,7 +235,14 @@ final class Summaries {
 
   /// More than this no app needs whose code does not go round in circles of thousands of runs: from then on the
   /// conditions inside of circles are left aside, so that what the runs of a large one do is found for all at once.
-  private static let workLimit = 20_000_000
+  private let workLimit: Int
+  /// More runs in a circle are many.
+  private let circleLimit: Int
+
+  init(workLimit: Int = 20_000_000, circleLimit: Int = 300) {
+    self.workLimit = workLimit
+    self.circleLimit = circleLimit
+  }
 
   /// All effects of a run.
   ///
@@ -254,7 +261,7 @@ final class Summaries {
       lowest = [:]
       path = []
     }
-    if work > Self.workLimit, let circle = runs[run].circle, circle.isLarge {
+    if work > workLimit, let circle = runs[run].circle, circle.isLarge {
       let opened = opened(run, part, in: circle)
       runs[run][part] = opened
       return opened
@@ -293,7 +300,7 @@ final class Summaries {
         }
     }
     guard isComplete else { return }
-    let found = Circle(of: circle.count)
+    let found = Circle(isLarge: circle.count > circleLimit)
     for member in circle { runs[member].circle = found }
   }
 
@@ -310,7 +317,7 @@ final class Summaries {
     var outer = outer
     let walked = runs[run]
     work += 1
-    if work > Self.workLimit { outer.gates = GateSets.none }
+    if work > workLimit { outer.gates = GateSets.none }
     let known = visits.list(of: visit)
     if visits.count(of: known) >= Effect.wayLimit, let latest = visits.latest(of: known) {
       outer.gates = gates.common(latest, outer.gates)
