@@ -39,6 +39,22 @@ import Testing
     #expect(circles > 100)
   }
 
+  /// Where the limit of all work is reached, a run does what its own code does, and that is said.
+  @Test func circlesEndWhereNothingElseDoes() {
+    let shown = { (name: String) in
+      Effect(kind: .push, target: .node(NodeID(name)), origin: Origin(file: 0, offset: 0), gates: [])
+    }
+    for (limit, expected) in [(Int.max, ["own", "others"]), (-1, ["own"])] {
+      let summaries = Summaries(workLimit: -1, lastLimit: limit, circleLimit: 0)
+      for _ in 0..<2 { _ = summaries.begin() }
+      summaries.complete(0, with: [shown("own"), Summaries.Run.reference(1)])
+      summaries.complete(1, with: [shown("others"), Summaries.Run.reference(0)])
+      let told = summaries.opened([Summaries.Run.reference(0)], .all).map(\.target)
+      #expect(Set(told) == Set(expected.map { .node(NodeID($0)) }))
+      #expect(summaries.isCut == (limit < 0))
+    }
+  }
+
   private static func runs(_ dice: inout SplitMix64) -> [(origin: Summaries.RunOrigin, effects: [Effect])] {
     let count = Int.random(in: 2...9, using: &dice)
     return (0..<count).map { run in

@@ -236,11 +236,16 @@ final class Summaries {
   /// More than this no app needs whose code does not go round in circles of thousands of runs: from then on the
   /// conditions inside of circles are left aside, so that what the runs of a large one do is found for all at once.
   private let workLimit: Int
+  /// Where even that does not end, a run does what its own code does.
+  private let lastLimit: Int
   /// More runs in a circle are many.
   private let circleLimit: Int
+  /// Whether what some runs set going was left aside.
+  private(set) var isCut = false
 
-  init(workLimit: Int = 20_000_000, circleLimit: Int = 300) {
+  init(workLimit: Int = 5_000_000, lastLimit: Int = 60_000_000, circleLimit: Int = 300) {
     self.workLimit = workLimit
+    self.lastLimit = lastLimit
     self.circleLimit = circleLimit
   }
 
@@ -261,7 +266,7 @@ final class Summaries {
       lowest = [:]
       path = []
     }
-    if work > workLimit, let circle = runs[run].circle, circle.isLarge {
+    if work > workLimit, work <= lastLimit, let circle = runs[run].circle, circle.isLarge {
       let opened = opened(run, part, in: circle)
       runs[run][part] = opened
       return opened
@@ -334,6 +339,10 @@ final class Summaries {
       case .run(let next) where gathering.part == .reached && !isAsked(next, by: line): continue
       case .run(let next)
       where runs[next].circle === walked.circle && isOpen(next, gathering.part.behind(inner)):
+        guard work <= lastLimit || walked.circle?.isLarge == false else {
+          isCut = true
+          continue
+        }
         walk(next, in: inner, &visits, &gathering)
       case .effect, .run: add(inner, to: &gathering)
       }
