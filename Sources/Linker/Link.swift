@@ -18,6 +18,7 @@ package func link(
   for idiom in allIdioms { idiom.link(linkage) }
   let roots = Roots(linkage: linkage)
   roots.run()
+  if roots.runner.summaries.isCut { linkage.draft.remarks.append(.circles(of: facts)) }
   SharedSceneClasses(linkage: linkage).spread()
   PerformedSegues(linkage: linkage).join()
   OpenDispatchers(linkage: linkage).collapse()
@@ -41,6 +42,16 @@ package func link(
   if !interfaces.isEmpty { linkage.draft.leaveOut(Set(interfaces.map(\.path))) }
   let model = linkage.draft.model(nodes: Array(linkage.nodes.nodes.values))
   return (model, Remains(roots))
+}
+
+extension Remark {
+  /// What is said where code sets itself going in too many ways to be followed.
+  fileprivate static func circles(of files: [FileFacts]) -> Remark {
+    let first = files.lazy.map(\.path).min { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? ""
+    return Remark(
+      source: SourcePlace(file: first, line: 1, column: 1),
+      message: "code of this app sets itself going in circles too large to be followed: moves may be missing")
+  }
 }
 
 /// What a router needs to know of the app: its routes, written out, and what they name.

@@ -6,9 +6,7 @@ extension Summaries {
     /// What is done from a post on, by the part that was asked for.
     fileprivate var known: [Part: [UInt64: Opened]] = [:]
 
-    private static let limit = 300
-
-    init(of count: Int) { isLarge = count > Self.limit }
+    init(isLarge: Bool) { self.isLarge = isLarge }
   }
 
   /// A run in a circle, and for whom it is set going there.

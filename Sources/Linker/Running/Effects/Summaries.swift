@@ -235,7 +235,19 @@ final class Summaries {
 
   /// More than this no app needs whose code does not go round in circles of thousands of runs: from then on the
   /// conditions inside of circles are left aside, so that what the runs of a large one do is found for all at once.
-  private static let workLimit = 20_000_000
+  private let workLimit: Int
+  /// Where even that does not end, a run does what its own code does.
+  private let lastLimit: Int
+  /// More runs in a circle are many.
+  private let circleLimit: Int
+  /// Whether what some runs set going was left aside.
+  private(set) var isCut = false
+
+  init(workLimit: Int = 5_000_000, lastLimit: Int = 60_000_000, circleLimit: Int = 300) {
+    self.workLimit = workLimit
+    self.lastLimit = lastLimit
+    self.circleLimit = circleLimit
+  }
 
   /// All effects of a run.
   ///
@@ -254,7 +266,7 @@ final class Summaries {
       lowest = [:]
       path = []
     }
-    if work > Self.workLimit, let circle = runs[run].circle, circle.isLarge {
+    if work > workLimit, work <= lastLimit, let circle = runs[run].circle, circle.isLarge {
       let opened = opened(run, part, in: circle)
       runs[run][part] = opened
       return opened
@@ -293,7 +305,7 @@ final class Summaries {
         }
     }
     guard isComplete else { return }
-    let found = Circle(of: circle.count)
+    let found = Circle(isLarge: circle.count > circleLimit)
     for member in circle { runs[member].circle = found }
   }
 
@@ -310,7 +322,7 @@ final class Summaries {
     var outer = outer
     let walked = runs[run]
     work += 1
-    if work > Self.workLimit { outer.gates = GateSets.none }
+    if work > workLimit { outer.gates = GateSets.none }
     let known = visits.list(of: visit)
     if visits.count(of: known) >= Effect.wayLimit, let latest = visits.latest(of: known) {
       outer.gates = gates.common(latest, outer.gates)
@@ -327,6 +339,10 @@ final class Summaries {
       case .run(let next) where gathering.part == .reached && !isAsked(next, by: line): continue
       case .run(let next)
       where runs[next].circle === walked.circle && isOpen(next, gathering.part.behind(inner)):
+        guard work <= lastLimit || walked.circle?.isLarge == false else {
+          isCut = true
+          continue
+        }
         walk(next, in: inner, &visits, &gathering)
       case .effect, .run: add(inner, to: &gathering)
       }
