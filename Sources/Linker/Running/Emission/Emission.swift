@@ -45,17 +45,6 @@ final class Emission {
     self.summaries = summaries
   }
 
-  /// Notes that a call showed something.
-  func resolve(_ origin: Origin, by resolution: Resolution, _ call: @autoclosure () -> String) {
-    calls.resolve(origin, by: resolution, call())
-  }
-
-  /// Whether it is known of a call that it navigates.
-  func knows(_ origin: Origin) -> Bool { calls.knows(origin) }
-
-  /// Notes that it stayed open in one run what a call shows.
-  func leaveOpen(_ origin: Origin, _ gap: Unresolved) { calls.leaveOpen(origin, gap) }
-
   /// Notes effects that nobody was found to be the actor of; they are those of the screen that the code names.
   func lose(_ effects: [Effect]) {
     for effect in summaries.opened(effects).map(\.outspoken) {

@@ -57,3 +57,16 @@ struct SeenCalls {
     }
   }
 }
+
+extension Emission {
+  /// Notes that a call showed something.
+  func resolve(_ origin: Origin, by resolution: Resolution, _ call: @autoclosure () -> String) {
+    calls.resolve(origin, by: resolution, call())
+  }
+
+  /// Whether it is known of a call that it navigates.
+  func knows(_ origin: Origin) -> Bool { calls.knows(origin) }
+
+  /// Notes that it stayed open in one run what a call shows.
+  func leaveOpen(_ origin: Origin, _ gap: Unresolved) { calls.leaveOpen(origin, gap) }
+}
