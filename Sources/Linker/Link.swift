@@ -18,7 +18,9 @@ package func link(
   for idiom in allIdioms { idiom.link(linkage) }
   let roots = Roots(linkage: linkage)
   roots.run()
-  if roots.runner.summaries.isCut { linkage.draft.remarks.append(.circles(of: facts)) }
+  if roots.runner.summaries.isCut || roots.runner.views.leavesChangesAside {
+    linkage.draft.remarks.append(.circles(of: facts))
+  }
   SharedSceneClasses(linkage: linkage).spread()
   PerformedSegues(linkage: linkage).join()
   OpenDispatchers(linkage: linkage).collapse()

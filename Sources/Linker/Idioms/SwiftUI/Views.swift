@@ -18,6 +18,8 @@ final class Views {
   private(set) var moves: [Move] = []
   private var numbers: [Move.Key: Int] = [:]
   private let moved: StateMoves
+  /// Whether some changes of state were left aside, for there are too many of them.
+  var leavesChangesAside: Bool { moved.isCut }
   /// What was shown already, with what it does when it is gone.
   private var presented: [ContentKey: [Effect]] = [:]
   private var farewells = ViewFarewells()

@@ -25,16 +25,17 @@ extension Summaries {
     var path: [Post] = []
   }
 
-  /// A part of all effects of a run in a large circle.
+  /// A part of all effects of a run in a large circle; `nil` where finding it takes too much.
   ///
   /// Posts that lead to each other have the same effects.
   /// - Complexity: as the lines of the circle, times the ways that they lead to.
-  func opened(_ run: Int, _ part: Part, in circle: Circle) -> Opened {
+  func opened(_ run: Int, _ part: Part, in circle: Circle) -> Opened? {
     let start = Post(run: run, owner: nil, isClaimed: false)
     if let known = circle.known[part]?[start.number] { return known }
+    guard work <= lastLimit else { return nil }
     var exploration = Exploration()
     explore(start, part, circle, &exploration)
-    return circle.known[part]?[start.number] ?? Opened(ways: [], widest: 0)
+    return circle.known[part]?[start.number]
   }
 
   private func explore(_ post: Post, _ part: Part, _ circle: Circle, _ exploration: inout Exploration) {
@@ -57,7 +58,9 @@ extension Summaries {
     let members = exploration.path[start...]
     exploration.path.removeSubrange(start...)
     for member in members { exploration.lowest[member.number] = nil }
+    guard work <= lastLimit else { return }
     let opened = gathered(members, part, circle)
+    work += opened.ways.count
     for member in members { circle.known[part, default: [:]][member.number] = opened }
   }
 

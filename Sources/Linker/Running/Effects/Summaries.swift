@@ -229,7 +229,7 @@ final class Summaries {
   private var lowest: [Int: Int] = [:]
   private var path: [Int] = []
   /// How many lines and ways were looked at so far.
-  private var work = 0
+  var work = 0
   /// How many groups of runs were found in large circles that do the same.
   var groups = 0
 
@@ -237,13 +237,13 @@ final class Summaries {
   /// conditions inside of circles are left aside, so that what the runs of a large one do is found for all at once.
   private let workLimit: Int
   /// Where even that does not end, a run does what its own code does.
-  private let lastLimit: Int
+  let lastLimit: Int
   /// More runs in a circle are many.
   private let circleLimit: Int
   /// Whether what some runs set going was left aside.
   private(set) var isCut = false
 
-  init(workLimit: Int = 5_000_000, lastLimit: Int = 60_000_000, circleLimit: Int = 300) {
+  init(workLimit: Int = 5_000_000, lastLimit: Int = 40_000_000, circleLimit: Int = 300) {
     self.workLimit = workLimit
     self.lastLimit = lastLimit
     self.circleLimit = circleLimit
@@ -266,8 +266,7 @@ final class Summaries {
       lowest = [:]
       path = []
     }
-    if work > workLimit, work <= lastLimit, let circle = runs[run].circle, circle.isLarge {
-      let opened = opened(run, part, in: circle)
+    if work > workLimit, let circle = runs[run].circle, circle.isLarge, let opened = opened(run, part, in: circle) {
       runs[run][part] = opened
       return opened
     }

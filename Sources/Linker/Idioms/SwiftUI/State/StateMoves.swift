@@ -70,6 +70,9 @@ final class StateMoves {
   private var declared: [Declared: Int] = [:]
 
   private static let declarationLimit = 8
+  private static let setLimit = 2_000
+  /// Whether changes of state were left aside.
+  private(set) var isCut = false
 
   /// Where content is declared, and at which screen.
   private struct Declared: Hashable {
@@ -95,7 +98,7 @@ final class StateMoves {
 
   /// Notes that a move happens at somebody.
   func note(_ move: Move.What, _ number: Int, _ effect: Effect, at actor: Actor) {
-    guard noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted, isNew(move, effect, actor) else { return }
+    guard hasRoom(for: move), noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted, isNew(move, effect, actor) else { return }
     switch move {
     case .link(let value, let path): links.append(At(value: (value, path), effect: effect, actor: actor))
     case .table(let type, let content, let scope):
@@ -129,6 +132,13 @@ final class StateMoves {
       besidesOf[actor, default: 0] += 1
     case .nextStep: break
     }
+  }
+
+  /// Whether a property is not changed at so many places yet that one more tells nothing of it.
+  private func hasRoom(for move: Move.What) -> Bool {
+    guard case .set(let variable, _) = move, sets[variable, default: []].count >= Self.setLimit else { return true }
+    isCut = true
+    return false
   }
 
   /// Whether content that is declared there was not met at that screen often enough.
