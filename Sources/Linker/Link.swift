@@ -18,7 +18,7 @@ package func link(
   for idiom in allIdioms { idiom.link(linkage) }
   let roots = Roots(linkage: linkage)
   roots.run()
-  if roots.runner.summaries.isCut || roots.runner.views.leavesChangesAside {
+  if roots.runner.summaries.isCut || roots.runner.views.moved.isCut {
     linkage.draft.remarks.append(.circles(of: facts))
   }
   SharedSceneClasses(linkage: linkage).spread()

@@ -17,9 +17,7 @@ final class Views {
   var stackRoots: Set<Origin> = []
   private(set) var moves: [Move] = []
   private var numbers: [Move.Key: Int] = [:]
-  private let moved: StateMoves
-  /// Whether some changes of state were left aside, for there are too many of them.
-  var leavesChangesAside: Bool { moved.isCut }
+  let moved: StateMoves
   /// What was shown already, with what it does when it is gone.
   private var presented: [ContentKey: [Effect]] = [:]
   private var farewells = ViewFarewells()

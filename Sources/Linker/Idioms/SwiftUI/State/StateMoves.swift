@@ -98,7 +98,9 @@ final class StateMoves {
 
   /// Notes that a move happens at somebody.
   func note(_ move: Move.What, _ number: Int, _ effect: Effect, at actor: Actor) {
-    guard hasRoom(for: move), noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted, isNew(move, effect, actor) else { return }
+    guard hasRoom(for: move), noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted,
+      isNew(move, effect, actor)
+    else { return }
     switch move {
     case .link(let value, let path): links.append(At(value: (value, path), effect: effect, actor: actor))
     case .table(let type, let content, let scope):
