@@ -8,6 +8,8 @@ struct StreamSources {
   private(set) var isWhole = true
 
   private static let depthLimit = 12
+  /// More streams than this are not taken apart for one: services that follow one another lead to ever new ones.
+  private static let limit = 100
 
   private let evaluator: Evaluator
   /// Streams whose elements come from others, and that were taken apart already: flows lead back to where they began.
@@ -53,6 +55,10 @@ struct StreamSources {
   private mutating func replace(_ term: Term, depth: Int) -> Bool {
     guard let made = streams(madeBy: term), !made.isEmpty else { return false }
     guard seen.insert(ObjectIdentifier(term)).inserted else { return true }
+    guard seen.count < Self.limit else {
+      isWhole = false
+      return true
+    }
     var isKnown = true
     for stream in made {
       let inner = StreamSources(of: stream, beside: self, depth: depth + 1)
