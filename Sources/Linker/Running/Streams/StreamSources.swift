@@ -10,10 +10,15 @@ struct StreamSources {
   private static let depthLimit = 12
   /// More streams than this are not taken apart for one: services that follow one another lead to ever new ones.
   private static let limit = 100
+  /// Those of one place are so many at most.
+  private static let placeLimit = 4
 
   private let evaluator: Evaluator
   /// Streams whose elements come from others, and that were taken apart already: flows lead back to where they began.
   private var seen: Set<ObjectIdentifier> = []
+  /// How often a stream was taken apart that is written at one place: what asks for itself once more, page by page,
+  /// makes a new one each time.
+  private var taken: [Origin: Int] = [:]
 
   init(of stream: Value, _ evaluator: Evaluator) {
     self.evaluator = evaluator
@@ -23,6 +28,7 @@ struct StreamSources {
   private init(of stream: Value, beside other: StreamSources, depth: Int) {
     evaluator = other.evaluator
     seen = other.seen
+    taken = other.taken
     collect(stream, depth: depth)
   }
 
@@ -53,16 +59,20 @@ struct StreamSources {
   /// What goes on when a child is done is not what began it:
   /// `taps.flatMap { _ in showCart() }`, `taps.map { cart.events }.switchToLatest()`.
   private mutating func replace(_ term: Term, depth: Int) -> Bool {
-    guard let made = streams(madeBy: term), !made.isEmpty else { return false }
-    guard seen.insert(ObjectIdentifier(term)).inserted else { return true }
-    guard seen.count < Self.limit else {
+    guard !seen.contains(ObjectIdentifier(term)) else { return true }
+    let place = term.origin.general
+    guard seen.count < Self.limit, taken[place, default: 0] < Self.placeLimit else {
       isWhole = false
       return true
     }
+    guard let made = streams(madeBy: term), !made.isEmpty else { return false }
+    seen.insert(ObjectIdentifier(term))
+    taken[place, default: 0] += 1
     var isKnown = true
     for stream in made {
       let inner = StreamSources(of: stream, beside: self, depth: depth + 1)
       seen = inner.seen
+      taken = inner.taken
       subjects += inner.subjects
       isWhole = isWhole && inner.isWhole
       isKnown = isKnown && !inner.subjects.isEmpty
