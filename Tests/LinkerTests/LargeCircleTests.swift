@@ -52,6 +52,7 @@ import Testing
       let told = summaries.opened([Summaries.Run.reference(0)], .all).map(\.target)
       #expect(Set(told) == Set(expected.map { .node(NodeID($0)) }))
       #expect(summaries.isCut == (limit < 0))
+      #expect(summaries.effectsLeftAside.map(\.target) == (limit < 0 ? [.node(NodeID("others"))] : []))
     }
   }
 

@@ -152,6 +152,16 @@ final class Summaries {
     runs[number].isComplete = true
   }
 
+  /// What the code of runs does itself, and no screen's is, that were left aside where others set them going.
+  var effectsLeftAside: [Effect] {
+    leftAside.sorted().flatMap { run in
+      runs[run].lines.compactMap { line in
+        guard case .effect(let effect) = line.what, line.owner == nil else { return nil }
+        return effects[effect]
+      }
+    }
+  }
+
   /// What a caller of a run does by that.
   func effects(of number: Int) -> [Effect] { runs[number].outcome }
 
@@ -240,10 +250,12 @@ final class Summaries {
   let lastLimit: Int
   /// More runs in a circle are many.
   private let circleLimit: Int
+  /// Runs that were left aside where others set them going.
+  private var leftAside: Set<Int> = []
   /// Whether what some runs set going was left aside.
-  private(set) var isCut = false
+  var isCut: Bool { !leftAside.isEmpty }
 
-  init(workLimit: Int = 5_000_000, lastLimit: Int = 40_000_000, circleLimit: Int = 300) {
+  init(workLimit: Int = 5_000_000, lastLimit: Int = 10_000_000, circleLimit: Int = 300) {
     self.workLimit = workLimit
     self.lastLimit = lastLimit
     self.circleLimit = circleLimit
@@ -339,7 +351,7 @@ final class Summaries {
       case .run(let next)
       where runs[next].circle === walked.circle && isOpen(next, gathering.part.behind(inner)):
         guard work <= lastLimit || walked.circle?.isLarge == false else {
-          isCut = true
+          leftAside.insert(next)
           continue
         }
         walk(next, in: inner, &visits, &gathering)

@@ -329,6 +329,7 @@ final class Emission {
 
   /// Adds what could be told only at the end, and lists what was never found out.
   func finish() {
+    for effect in summaries.effectsLeftAside { calls.lost.lose(effect.timeless.outspoken) }
     for (effects, flow) in late {
       for screen in firstScreens(of: flow) { commit(effects, at: .screen(screen.node)) }
     }
