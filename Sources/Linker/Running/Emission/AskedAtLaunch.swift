@@ -7,11 +7,17 @@ struct AskedAtLaunch {
 
   init(_ effects: [Effect], at actor: Emission.Actor) {
     guard actor.isLaunch else { return }
-    for effect in effects where effect.launchCause == nil {
-      switch effect.target {
-      case .stack(let origin)?, .held(let origin)?: shown.insert(origin.general)
-      default: if let brought = effect.brings { shown.insert(brought.general) }
-      }
+    for effect in effects {
+      // Few show a stack, and what a condition asks for is read from its text.
+      guard let stack = Self.stack(shownBy: effect), effect.launchCause == nil else { continue }
+      shown.insert(stack.general)
+    }
+  }
+
+  private static func stack(shownBy effect: Effect) -> Origin? {
+    switch effect.target {
+    case .stack(let origin)?, .held(let origin)?: origin
+    default: effect.brings
     }
   }
 

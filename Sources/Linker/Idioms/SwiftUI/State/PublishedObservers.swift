@@ -274,7 +274,7 @@ extension Views {
       changes = effects(of: written, in: observer.scope.nested(after: put), given: element).compactMap(set)
     }
     return changes.compactMap { variable, value, gates -> Effect? in
-      guard !value.isUnknown else { return nil }
+      guard !value.isUnknown, moved.hasRoom(for: variable) else { return nil }
       let key = Move.Key(form: 3, origin: change.origin, value: ValueKey(value), variable: variable, scope: nil)
       var effect = change
       effect.target = .move(number(of: .set(variable, value), key))

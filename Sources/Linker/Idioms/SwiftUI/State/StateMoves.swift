@@ -98,7 +98,8 @@ final class StateMoves {
 
   /// Notes that a move happens at somebody.
   func note(_ move: Move.What, _ number: Int, _ effect: Effect, at actor: Actor) {
-    guard hasRoom(for: move), noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted,
+    if case .set(let variable, _) = move, !hasRoom(for: variable) { return }
+    guard noted.insert(NoteKey(effect: effect.key, actor: actor)).inserted,
       isNew(move, effect, actor)
     else { return }
     switch move {
@@ -137,8 +138,8 @@ final class StateMoves {
   }
 
   /// Whether a property is not changed at so many places yet that one more tells nothing of it.
-  private func hasRoom(for move: Move.What) -> Bool {
-    guard case .set(let variable, _) = move, sets[variable, default: []].count >= Self.setLimit else { return true }
+  func hasRoom(for variable: VariableID) -> Bool {
+    guard sets[variable, default: []].count >= Self.setLimit else { return true }
     isCut = true
     return false
   }
