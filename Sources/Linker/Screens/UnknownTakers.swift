@@ -30,7 +30,8 @@ struct UnknownTakers {
       // A controller that is made with another holds that, and is shown itself.
       let isOfViews = site.scope.owner.map { program[$0].keyword == .struct } ?? false
       guard isOfViews || !site.name.beginsUppercase, !Self.harmless.contains(site.name),
-        !SwiftUIViews.names.contains(site.name), !UIKitClasses.isController(site.name),
+        !SwiftUIViews.names.contains(site.name), !SwiftUIModifiers.takeValues(site),
+        !UIKitClasses.isController(site.name),
         !(site.scope.owner.map { previews.contains($0.index) } ?? false)
       else { continue }
       let place = linkage.place(site.origin)
