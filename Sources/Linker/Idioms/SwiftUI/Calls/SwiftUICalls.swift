@@ -215,14 +215,15 @@ struct SwiftUICalls {
   /// Whether other screens can set a property: it is not the view's own.
   private func isShared(_ id: VariableID) -> Bool {
     guard let owner = call.runner.program[id].owner else { return true }
-    return !call.runner.program.isPart(owner)
+    return !call.runner.program.isPart(owner) || call.linkage.shared(RoutingViews.init).types.contains(owner)
   }
 
   /// Effects for everything that a piece of view code can show.
   func shown(
-    _ content: Expression, _ kind: Transition.Kind, detail: String? = nil, given: [LabeledValue] = []
+    _ content: Expression, _ kind: Transition.Kind, detail: String? = nil, given: [LabeledValue] = [],
+    in scope: Scope? = nil
   ) -> [Effect] {
-    let found = views.present(content, in: call.scope, given: given, host: host)
+    let found = views.present(content, in: scope ?? call.scope, given: given, host: host)
     if found.isEmpty, !OpenLinks.isEmptied(by: content) {
       call.leaveOpen("what '\(content.excerpt(40))' shows could not be found out")
     } else {

@@ -129,14 +129,4 @@ extension String {
     "busy", "empty", "error", "failed", "failure", "fetching", "loader", "loading", "placeholder", "progress",
     "refreshing", "retry", "skeleton", "spinner", "unavailable", "wait", "waiting",
   ]
-
-  /// The words that a name is made of.
-  private var words: [String] {
-    var words: [String] = []
-    for letter in self {
-      if letter.isUppercase || words.isEmpty { words.append("") }
-      words[words.count - 1] += letter.lowercased()
-    }
-    return words
-  }
 }

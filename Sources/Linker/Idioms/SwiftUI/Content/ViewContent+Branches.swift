@@ -59,7 +59,9 @@ extension ViewContent {
         continue
       }
       let some = known ?? runner.views.someValue(of: variable)
-      guard let type = evaluator.typeID(of: some), program[type].keyword == .enum else { continue }
+      // What holds a view is told by who put it there.
+      let isMade = known.map { if case .instance = $0 { true } else { false } } ?? false
+      guard let type = evaluator.typeID(of: some), program[type].keyword == .enum || isMade else { continue }
       // What is asked of it then is asked of the state, or is known.
       let asked = Scope.Binding.expression(Deferred(some, writtenAs: read, in: place, by: evaluator), declared: nil)
       inner.bind(name, known.map { .value($0) } ?? asked)
