@@ -20,7 +20,18 @@ struct SwiftUICalls {
     {
       return presentation(.push, nil, binding, index)
     }
-    return RunningAnswer(effects: shown(call.arguments[index].value, .push) + followed(index), done: [index])
+    let gates = hasNoLabel ? gatesOfTag : []
+    let shown = shown(call.arguments[index].value, .push).map { $0.behind(gates) }
+    return RunningAnswer(effects: shown + followed(index), done: [index])
+  }
+
+  /// What a link that code alone follows asks of a selection, and what that code asks: `tag: Page.cart, selection: $page`.
+  private var gatesOfTag: [Gate] {
+    guard let tag = call.argument("tag"), let selection = call.argument("selection") else { return [] }
+    let asked = Expression(.operators(["=="], [selection.withoutDollar, tag]), at: tag.offset)
+    let state = StateBindings(runner: call.runner).variables(selection, in: call.scope).first
+    return [call.linkage.gates.condition([.boolean(asked)], tag.offset, call.scope)]
+      + (state.map { call.linkage.shared(OwnState.init).conditions(of: $0, being: tag) } ?? [])
   }
 
   /// What a link leads to that carries a value.
@@ -156,7 +167,7 @@ struct SwiftUICalls {
     (presentation.asked, presentation.gates) = (asked, conditions)
     var shown: [Effect] = []
     if isPrivate {
-      let gates = (variables.first.map(ownState.conditions) ?? []) + conditions
+      let gates = (variables.first.map { ownState.conditions(of: $0) } ?? []) + conditions
       let show = { shownOfItself(content, kind, style, item: isItem, variables.first).map { $0.behind(gates) } }
       presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
       if presentation.own == nil { shown = show() }
@@ -314,7 +325,7 @@ struct SwiftUICalls {
       StateBindings(runner: call.runner).variables(binding, in: call.scope).first { !isShared($0) }
     }
     let alert = call.effect(.alert, .node(node))
-      .behind(state.map(call.linkage.shared(OwnState.init).conditions) ?? [])
+      .behind(state.map { call.linkage.shared(OwnState.init).conditions(of: $0) } ?? [])
     guard let item = call.argument("item"), let index = content else { return RunningAnswer(effects: [alert]) }
     // What the item is made into has the buttons: `{ item in item.sheet }`.
     let some = StateBindings(runner: call.runner).variables(item, in: call.scope).first.map(views.someValue(of:))
