@@ -132,7 +132,7 @@ final class Views {
   /// Screens that nothing shows are there all the same: dead code, which only the graph shows.
   private func discoverIdle() {
     let program = runner.program
-    let previews = program.namesOfPreviews.filter { $0.contains("Preview") }
+    let previews = program.namesOfPreviews.filter(\.isOfPreview)
     for index in program.types.indices {
       let id = TypeID(index: index)
       guard program[id].keyword == .struct, program.isScreen(id), !program.isFrame(id),
@@ -361,8 +361,8 @@ final class Views {
       return [next]
     }
     let isRoot = roots.contains(node) && !stackedRoots.contains(node) && !surroundings.haveStack
-    // What a screen shows instead of a layout of its own is a form of it, whatever stack that brings along.
-    let isForm = !fillsPlace(node) && !group.allSatisfy(\.isView) && !types.contains(where: isDivided)
+    // What a screen shows instead of a list of its own is a form of it, whatever stack that brings along.
+    let isForm = !fillsPlace(node) && group.contains { !$0.isView && $0.isList } && !types.contains(where: isDivided)
     let isSole = types.count == 1 && !isForm && shown.allSatisfy(hasContainer)
     if !isSole, let container = containerInsteadOfSign(group) {
       let moves = choice([container], .embed, .replaceRoot, host: runner.program[id].name).filter { $0.kind == .embed }

@@ -44,11 +44,20 @@ struct LinkedViews {
   }
 }
 
+/// Whether it is what UIKit calls a view, or a cell.
+private func isNameOfPart(_ name: String) -> Bool {
+  name.hasPrefix("UI") && (name.hasSuffix("View") || name.hasSuffix("Cell"))
+}
+
 extension Program {
   /// Whether a function takes a view, or what makes one, and gives nothing back: it shows that, and puts it nowhere.
   fileprivate func keepsView(_ id: FunctionID) -> Bool {
     let declaration = self[id].declaration
     guard declaration.result == nil, declaration.name != "init" else { return false }
+    // A cell takes in what it is given.
+    if let owner = self[id].owner, self[owner].keyword == .class, ancestry(of: owner).contains(where: isNameOfPart) {
+      return false
+    }
     let generics = declaration.genericParameters.filter { $0.bound?.simpleName == "View" }.map(\.name)
     return declaration.parameters.contains { parameter in
       guard var type = parameter.type?.unwrapped else { return false }

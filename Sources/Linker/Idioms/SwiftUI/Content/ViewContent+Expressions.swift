@@ -306,8 +306,11 @@ extension ViewContent {
 
   /// Whether a view is a library's whose source was not read, and no layout around content.
   private func isOfLibrary(_ term: Term) -> Bool {
-    !SwiftUIViews.names.contains(term.name)
-      && !(term.arguments ?? []).contains { argument in
+    guard !SwiftUIViews.names.contains(term.name) else { return false }
+    // What is a screen by its name has its own content beside what it is given.
+    let isScreen = ["Page", "Screen", "View"].contains(where: term.name.hasSuffix)
+    return isScreen && (term.arguments ?? []).contains { !$0.isTrailing }
+      || !(term.arguments ?? []).contains { argument in
         guard case .closure(let closure) = argument.value else { return false }
         return closure.closure.body.contains { statement in
           guard case .expression(let expression) = statement.kind else { return false }
