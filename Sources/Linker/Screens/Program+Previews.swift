@@ -55,6 +55,6 @@ extension Program.TypeEntry {
 extension String {
   /// Whether a view that previews use is called like one that is there for nothing else: `CartPreview`, `TimelineDemo`.
   var isOfPreview: Bool {
-    contains("Preview") || !Set(words).isDisjoint(with: ["demo", "example", "playground", "sample"])
+    contains("Preview") || !Set(words).isDisjoint(with: ["demo", "sample"])
   }
 }

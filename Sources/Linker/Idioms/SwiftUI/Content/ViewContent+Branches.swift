@@ -75,7 +75,7 @@ extension ViewContent {
 
   /// What is shown for each case of what is asked.
   func branches(_ subject: Expression, _ cases: [SwitchCase], _ place: Place) -> [ShownView] {
-    let value = isAbsent(subject, place.scope) ? .null : evaluator.evaluate(subject, in: place.scope)
+    let value = runner.value(ofSubject: subject, place.scope)
     let asked = subject.isSelf ? place.subject : nil
     // What a control changes through a binding can be any case, whatever it begins with.
     let isOpen = asked?.variables.contains(where: linkage.shared(OpenStates.init).contains) ?? false
@@ -104,13 +104,6 @@ extension ViewContent {
     }
     if let name = (asked?.expression ?? subject).lastName { selections.append(Selection(name: name, views: found)) }
     return found
-  }
-
-  /// Whether what is asked is a part of something that is surely missing: `method?.kind`, where the method is `nil`.
-  private func isAbsent(_ subject: Expression, _ scope: Scope) -> Bool {
-    guard let link = subject.optionalLink, runner.isDeterminate(link, scope) else { return false }
-    if case .null = evaluator.evaluate(link, in: scope) { return true }
-    return false
   }
 
   /// Whether what a function or view is given to choose by is the app's state, which changes: `build(coordinator.root)`,
