@@ -275,6 +275,7 @@ extension Evaluator {
         return
       }
       let declared = declared.map { resolvedAlias($0, in: scope) }
+      keepMeaning(ofParameter: name, in: scope)
       scope.declare(
         name, .expression(Deferred(value, in: before(name, value, in: scope), by: self), declared: declared))
     case .tuple(let parts):

@@ -25,6 +25,25 @@ extension Evaluator {
     return scope
   }
 
+  /// Lets what was made of a parameter mean that still when a local hides it from here on: `let page = Page(route)`, and
+  /// then `let route = Route(page)`.
+  func keepMeaning(ofParameter name: String, in scope: Scope) {
+    guard scope.isParameter(name), let meanings = scope.bindings[name] else { return }
+    var before: Scope?
+    for (local, values) in scope.bindings {
+      guard values.count == 1, case .expression(let deferred, let declared) = values[0], let written = deferred.written,
+        written.scope === scope
+      else { continue }
+      var used = NameCollector()
+      used.collect(written.expression)
+      guard used.names.contains(name) else { continue }
+      let inner = before ?? scope.nested()
+      if before == nil { for meaning in meanings { inner.bind(name, meaning) } }
+      before = inner
+      scope.rebind(local, .expression(Deferred(written.expression, in: inner, by: self), declared: declared))
+    }
+  }
+
   /// What a name meant before it was given a value that is made of that.
   private func meanings(of name: String, before value: Expression, in scope: Scope) -> [Scope.Binding]? {
     for case .expression(let deferred, _) in scope.lookup(name) ?? [] {

@@ -98,7 +98,7 @@ final class Actors {
   }
 
   private lazy var unnamedFlows = UnnamedFlows(linkage: linkage).find()
-  private lazy var delegates = program.findDelegatesOfRepresentables()
+  private lazy var delegates = Set(program.findDelegatesOfRepresentables().keys)
 
   /// Types of which views have properties.
   private lazy var heldByViews: Set<TypeID> = {

@@ -42,6 +42,20 @@ extension Targets {
     return made.map { .node($0) }
   }
 
+  /// What a hosting controller gets to show after it was made with nothing to see: `host.rootView = AnyView(page())`.
+  func rootGivenLater(to host: Term) -> Value? {
+    guard let function = host.scope.function else { return nil }
+    for site in linkage.sites.named("rootView") where site.form == .assignment && site.scope.function == function {
+      guard case .name(let local, _)? = site.base?.stripped.kind,
+        case .expression(let made, _)? = host.scope.lookup(local)?.first,
+        made.written?.expression.stripped.offset == host.origin.offset,
+        case .assignment(_, _, let root) = site.expression.kind
+      else { continue }
+      return linkage.evaluator.evaluate(root, in: host.scope)
+    }
+    return nil
+  }
+
   private func screens(_ shown: [ShownView], _ views: Views) -> [Effect.Target] {
     shown.filter(\.isView).map { views.target($0, host: host) }
   }

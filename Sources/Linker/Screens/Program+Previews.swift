@@ -51,3 +51,10 @@ extension Program.TypeEntry {
     ["PreviewContainer", "PreviewHost", "PreviewWrapper", "Previews"].contains(where: name.hasSuffix)
   }
 }
+
+extension String {
+  /// Whether a view that previews use is called like one that is there for nothing else: `CartPreview`, `TimelineDemo`.
+  var isOfPreview: Bool {
+    contains("Preview") || !Set(words).isDisjoint(with: ["demo", "sample"])
+  }
+}

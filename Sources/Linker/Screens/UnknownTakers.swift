@@ -9,11 +9,14 @@ struct UnknownTakers {
   let runner: Runner
   /// Lines of which something is said already.
   private let known: Set<Line>
+  /// The screens that something leads to.
+  private let reached: Set<NodeID>
 
   init(linkage: Linkage, runner: Runner) {
     self.linkage = linkage
     self.runner = runner
     known = Set(linkage.draft.unresolved.map { Line($0.source) })
+    reached = Set(linkage.draft.transitions.compactMap(\.to) + linkage.draft.entries.compactMap(\.to))
   }
 
   private var program: Program { linkage.program }
@@ -30,7 +33,8 @@ struct UnknownTakers {
       // A controller that is made with another holds that, and is shown itself.
       let isOfViews = site.scope.owner.map { program[$0].keyword == .struct } ?? false
       guard isOfViews || !site.name.beginsUppercase, !Self.harmless.contains(site.name),
-        !SwiftUIViews.names.contains(site.name), !UIKitClasses.isController(site.name),
+        !SwiftUIViews.names.contains(site.name), !SwiftUIModifiers.takeValues(site),
+        !UIKitClasses.isController(site.name),
         !(site.scope.owner.map { previews.contains($0.index) } ?? false)
       else { continue }
       let place = linkage.place(site.origin)
@@ -68,12 +72,23 @@ struct UnknownTakers {
     if case .term(let made) = value, made.base == nil, made.arguments != nil, UIKitClasses.isController(made.name) {
       return told.isUnderstood(site.code) ? nil : "'\(made.name)'"
     }
+    if case .metatype(_, let type?) = value { return isForgotten(type, at: site) ? "'\(program[type].name)'" : nil }
     guard case .instance(let instance) = value else { return nil }
     // What is done with a flow is known where the flow is told.
     let isFlow = site.isImplicitMember && runner.actors.isFlow(instance.id)
     guard isFlow || program.isScreen(instance.id) && (isPlace(instance.id) || site.presents) else { return nil }
     let isTold = known.contains(Line(linkage.place(instance.place))) || isTold(instance.id, at: site, told)
     return isTold ? nil : "'\(program[instance.id].name)'"
+  }
+
+  /// Whether code names a screen's class to be made by whoever is told of it, `row.shows(Chooser.self)`, and nobody was
+  /// seen to show one.
+  private func isForgotten(_ type: TypeID, at site: CallSite) -> Bool {
+    guard program[type].keyword == .class, program.isScreen(type), program.container(type) == nil, site.base != nil,
+      program.conformers(of: type).isEmpty,
+      !site.arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } })
+    else { return false }
+    return linkage.nodes.existingNode(for: type).map { !reached.contains($0) } ?? true
   }
 
   private func isTold(_ type: TypeID, at site: CallSite, _ told: ToldPlaces) -> Bool {

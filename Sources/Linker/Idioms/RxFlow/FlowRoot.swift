@@ -54,7 +54,7 @@ struct FlowRoot {
 
 extension Value {
   /// Whether it is a controller of UIKit's own that nobody has put anything into.
-  fileprivate var isBareController: Bool {
+  var isBareController: Bool {
     guard case .term(let term) = self else { return false }
     return term.base == nil && term.arguments != nil && term.name == "UIViewController"
   }

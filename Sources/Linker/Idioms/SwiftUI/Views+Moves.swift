@@ -29,6 +29,8 @@ extension Views {
     effect.detail = presentation.detail
     var found = put.filter { $0.isKnown && !$0.isNothing }.prefix(8).flatMap(show)
     if found.isEmpty {
+      // What holds a view shows that, and nothing where nobody puts one there.
+      if presentation.variables.contains(where: holdsView) { return }
       guard !presentation.variables.contains(where: canHoldAnything) else {
         linkage.draft.unresolved.append(
           Unresolved(
@@ -41,6 +43,14 @@ extension Views {
       if Set(found.map(\.node)).count > 1 { effect.certainty = .inferred }
     }
     commit(found, by: effect, at: actor)
+  }
+
+  /// Whether a property's values are made around a view that they are given.
+  private func holdsView(_ id: VariableID) -> Bool {
+    guard let type = runner.evaluator.typeID(of: someValue(of: id)), runner.program[type].keyword == .struct,
+      !runner.program.isScreen(type)
+    else { return false }
+    return linkage.shared(OwnViewStacks.init).wrapped(by: type) != nil
   }
 
   /// Whether a property's objects wrap one of many: `struct Module { let coordinator: any Coordinator }`.

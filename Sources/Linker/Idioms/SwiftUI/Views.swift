@@ -98,7 +98,7 @@ final class Views {
   private var shownFor: [TypeID: Set<NodeID>] = [:]
   private var observations: [(effects: [Effect], maker: TypeID)] = []
 
-  /// Notes what happens when the state of an object changes that a base class made for one of its heirs.
+  /// Notes what happens when the state of an object changes that a base class made for an heir.
   func observe(_ effects: [Effect], by maker: TypeID) { observations.append((effects, maker)) }
 
   /// What follows from a change of state happens at the screens that show it.
@@ -132,7 +132,7 @@ final class Views {
   /// Screens that nothing shows are there all the same: dead code, which only the graph shows.
   private func discoverIdle() {
     let program = runner.program
-    let previews = program.namesOfPreviews.filter { $0.contains("Preview") }
+    let previews = program.namesOfPreviews.filter(\.isOfPreview)
     for index in program.types.indices {
       let id = TypeID(index: index)
       guard program[id].keyword == .struct, program.isScreen(id), !program.isFrame(id),
@@ -361,7 +361,9 @@ final class Views {
       return [next]
     }
     let isRoot = roots.contains(node) && !stackedRoots.contains(node) && !surroundings.haveStack
-    let isSole = types.count == 1 && shown.allSatisfy(hasContainer)
+    // What a screen shows instead of a list of its own is a form of it, whatever stack that brings along.
+    let isForm = !fillsPlace(node) && group.contains { !$0.isView && $0.isList } && !types.contains(where: isDivided)
+    let isSole = types.count == 1 && !isForm && shown.allSatisfy(hasContainer)
     if !isSole, let container = containerInsteadOfSign(group) {
       let moves = choice([container], .embed, .replaceRoot, host: runner.program[id].name).filter { $0.kind == .embed }
       runner.emission.commit(moves, at: .screen(node))
@@ -379,21 +381,5 @@ final class Views {
     let moves = choice(forms, .embed, .replaceRoot, host: runner.program[id].name)
     runner.emission.commit(moves.filter { $0.kind != .embed || $0.target != .node(node) }, at: .screen(node))
     return shown
-  }
-
-  /// Effects of views of which one is seen: they are contained, and the state selects among them.
-  func choice(
-    _ shown: [ShownView], _ kind: Transition.Kind, _ selecting: Transition.Kind, host: String
-  ) -> [Effect] {
-    var effects = shown.map { view -> Effect in
-      Effect(kind: kind, target: target(view, host: host), origin: view.origin, gates: view.gates)
-    }
-    if let first = shown.first, shown.contains(where: { !$0.states.isEmpty }) {
-      let key = Move.Key(form: 5, origin: first.origin, value: .open, variable: nil, scope: nil)
-      effects.append(
-        Effect(
-          kind: selecting, target: .move(number(of: .chooses(shown, selecting), key)), origin: first.origin, gates: []))
-    }
-    return effects
   }
 }

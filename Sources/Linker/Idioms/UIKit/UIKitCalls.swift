@@ -90,7 +90,7 @@ struct UIKitCalls {
   /// `window.rootViewController = x`: the whole screen is replaced.
   func replaceRoot() -> RunningAnswer? {
     guard let shown = call.argument(nil), !shown.isNil, isWindow else { return nil }
-    if shown.isBareController { return RunningAnswer(effects: []) }
+    if shown.isBareController || isNewWindow && holdsNothing(shown) { return RunningAnswer(effects: []) }
     let effects = forward(.replaceRoot, shown, detail: isNewWindow ? Transition.newWindow : nil)
     // A view that a window hosts shows first what one in a scene of SwiftUI's shows first.
     call.runner.views.roots.formUnion(effects.compactMap(\.shownNode))
@@ -313,6 +313,16 @@ extension UIKitCalls {
     let windows = Windows(evaluator: call.evaluator)
     guard let base = call.base else { return windows.isCode(in: call.scope, assigningTo: call.name) }
     return windows.isWindow(base, in: call.scope)
+  }
+
+  /// Whether a controller has nothing to see of its own, and is only there to present something:
+  /// `let stage = UIViewController()`.
+  private func holdsNothing(_ controller: Expression) -> Bool {
+    guard let name = controller.stripped.lastName, call.value(controller).alternatives.allSatisfy(\.isBareController)
+    else { return false }
+    return !linkage.sites.named(["addChild", "addSubview", "view"]).contains { site in
+      site.scope.file == call.scope.file && (site.base?.beginning == name || site.base?.lastName == name)
+    }
   }
 
   /// Whether it is a window beside that of the app.

@@ -19,6 +19,7 @@ struct WaysBack {
     call.resolve(by: .constructor)
     guard let base = call.base, isController(base) else { return RunningAnswer(effects: [effect]) }
     let alternatives = call.value(base).alternatives
+    if kind == .dismiss, alternatives.contains(where: isRepresented) { return RunningAnswer(effects: [effect]) }
     // What the system or a library has put over the screen goes away; the screen stays.
     if kind == .dismiss, !alternatives.isEmpty,
       alternatives.contains(where: isOfSystem) || alternatives.allSatisfy(isOfLibrary)
@@ -92,13 +93,22 @@ struct WaysBack {
   }
 
   private func isOfSystem(_ value: Value) -> Bool {
-    let name: String?
+    nameOfType(value).map { UIKitClasses.isSystem($0) || $0 == "UISearchController" || $0 == "UIAlertController" }
+      ?? false
+  }
+
+  /// Whether it is the controller that the view is made of whose delegate closes it.
+  private func isRepresented(_ value: Value) -> Bool {
+    let controllers = call.linkage.shared(RepresentedControllers.init)
+    return nameOfType(value).map { controllers.contain($0, inCodeOf: call.scope.owner) } ?? false
+  }
+
+  private func nameOfType(_ value: Value) -> String? {
     switch value {
-    case .term(let term): name = term.base == nil ? term.name : nil
-    case .typed(let type, _): name = type.simpleName
-    default: name = nil
+    case .term(let term): term.base == nil ? term.name : nil
+    case .typed(let type, _): type.simpleName
+    default: nil
     }
-    return name.map { UIKitClasses.isSystem($0) || $0 == "UISearchController" || $0 == "UIAlertController" } ?? false
   }
 
   /// Whether it is an object of a library's: a picker, or a progress indicator that only has a method of that name.

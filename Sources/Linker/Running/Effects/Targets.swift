@@ -216,7 +216,8 @@ struct Targets {
     if UIKitClasses.hosting.contains(term.name) {
       let root = term.argument("rootView") ?? term.unlabeled?.value
       if case .closure(let closure)? = root { return screens(madeBy: closure) }
-      return root.map(inner) ?? []
+      let first = root.map(inner) ?? []
+      return first.isEmpty ? rootGivenLater(to: term).map(inner) ?? [] : first
     }
     if term.name == "UIAlertController" { return [.node(alert(term.argument("title"), at: term.origin))] }
     if let owner = xibOwner(term) { return [.node(owner)] }

@@ -96,6 +96,14 @@ extension Runner {
     return flag
   }
 
+  /// What a `switch` is about: of something that is surely missing, each part is, too, `method?.kind`.
+  func value(ofSubject subject: Expression, _ scope: Scope) -> Value {
+    if let link = subject.optionalLink, isDeterminate(link, scope), case .null = evaluator.evaluate(link, in: scope) {
+      return .null
+    }
+    return evaluator.evaluate(subject, in: scope)
+  }
+
   /// Whether a value is the same in each run with these arguments: properties may have changed since.
   func isDeterminate(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
     // `guard let step = step as? AppStep` refers to itself.

@@ -34,15 +34,18 @@ extension Runner {
 }
 
 extension Program {
-  /// Delegates that SwiftUI keeps for views around UIKit.
-  func findDelegatesOfRepresentables() -> Set<TypeID> {
-    var found: Set<TypeID> = []
+  /// Delegates that SwiftUI keeps for views around UIKit, with those views.
+  func findDelegatesOfRepresentables() -> [TypeID: [TypeID]] {
+    var found: [TypeID: [TypeID]] = [:]
     for index in types.indices where types[index].keyword == .struct {
       let id = TypeID(index: index)
       guard ancestry(of: id).contains(where: Self.representables.contains) else { continue }
-      for case .type(let inner) in types[index].members["Coordinator"] ?? [] { found.insert(inner) }
+      for case .type(let inner) in types[index].members["Coordinator"] ?? [] { found[inner, default: []].append(id) }
       for case .function(let maker) in types[index].members["makeCoordinator"] ?? [] {
-        if let type = self[maker].declaration.result.flatMap({ resolve($0, from: id) }) { found.insert(type) }
+        guard let type = self[maker].declaration.result.flatMap({ resolve($0, from: id) }),
+          found[type]?.contains(id) != true
+        else { continue }
+        found[type, default: []].append(id)
       }
     }
     return found
@@ -51,4 +54,34 @@ extension Program {
   private static let representables: Set<String> = [
     "UIViewRepresentable", "UIViewControllerRepresentable", "UIGestureRecognizerRepresentable",
   ]
+}
+
+/// The controllers that views around UIKit are made of, as their delegates know them: `picker.dismiss(animated: true)`.
+struct RepresentedControllers {
+  /// What they are called, by the type of the delegate.
+  private var names: [TypeID: Set<String>] = [:]
+
+  init(_ linkage: Linkage) {
+    let program = linkage.program
+    for (delegate, views) in program.findDelegatesOfRepresentables() {
+      for view in views {
+        for case .function(let maker) in program.members(named: "makeUIViewController", of: view) {
+          if let written = program[maker].declaration.result?.simpleName {
+            names[delegate, default: []].insert(written)
+          }
+          for made in linkage.evaluator.result(of: maker, arguments: [], receiver: nil).alternatives {
+            if case .term(let term) = made, term.base == nil { names[delegate, default: []].insert(term.name) }
+            if let type = linkage.evaluator.typeID(of: made) {
+              names[delegate, default: []].formUnion(program.ancestry(of: type))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a controller of that type is what the view shows whose delegate has the code.
+  func contain(_ controller: String, inCodeOf delegate: TypeID?) -> Bool {
+    delegate.flatMap { names[$0]?.contains(controller) } ?? false
+  }
 }

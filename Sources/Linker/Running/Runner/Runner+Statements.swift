@@ -187,7 +187,7 @@ extension Runner {
     _ subject: Expression, _ cases: [SwitchCase], _ frame: inout Frame, _ effects: inout [Effect]
   ) -> Bool {
     visited.insert(Origin(file: frame.scope.file, offset: subject.offset))
-    let value = evaluator.evaluate(subject, in: frame.scope)
+    let value = value(ofSubject: subject, frame.scope)
     let isKnown = isDeterminate(subject, frame.scope)
     let taken =
       isKnown

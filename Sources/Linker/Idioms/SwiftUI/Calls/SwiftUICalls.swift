@@ -20,7 +20,18 @@ struct SwiftUICalls {
     {
       return presentation(.push, nil, binding, index)
     }
-    return RunningAnswer(effects: shown(call.arguments[index].value, .push) + followed(index), done: [index])
+    let gates = hasNoLabel ? gatesOfTag : []
+    let shown = shown(call.arguments[index].value, .push).map { $0.behind(gates) }
+    return RunningAnswer(effects: shown + followed(index), done: [index])
+  }
+
+  /// What a link that code alone follows asks of a selection, and what that code asks: `tag: Page.cart, selection: $page`.
+  private var gatesOfTag: [Gate] {
+    guard let tag = call.argument("tag"), let selection = call.argument("selection") else { return [] }
+    let asked = Expression(.operators(["=="], [selection.withoutDollar, tag]), at: tag.offset)
+    let state = StateBindings(runner: call.runner).variables(selection, in: call.scope).first
+    return [call.linkage.gates.condition([.boolean(asked)], tag.offset, call.scope)]
+      + (state.map { call.linkage.shared(OwnState.init).conditions(of: $0, being: tag) } ?? [])
   }
 
   /// What a link leads to that carries a value.
@@ -156,7 +167,7 @@ struct SwiftUICalls {
     (presentation.asked, presentation.gates) = (asked, conditions)
     var shown: [Effect] = []
     if isPrivate {
-      let gates = (variables.first.map(ownState.conditions) ?? []) + conditions
+      let gates = (variables.first.map { ownState.conditions(of: $0) } ?? []) + conditions
       let show = { shownOfItself(content, kind, style, item: isItem, variables.first).map { $0.behind(gates) } }
       presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
       if presentation.own == nil { shown = show() }
@@ -215,14 +226,15 @@ struct SwiftUICalls {
   /// Whether other screens can set a property: it is not the view's own.
   private func isShared(_ id: VariableID) -> Bool {
     guard let owner = call.runner.program[id].owner else { return true }
-    return !call.runner.program.isPart(owner)
+    return !call.runner.program.isPart(owner) || call.linkage.shared(RoutingViews.init).types.contains(owner)
   }
 
   /// Effects for everything that a piece of view code can show.
   func shown(
-    _ content: Expression, _ kind: Transition.Kind, detail: String? = nil, given: [LabeledValue] = []
+    _ content: Expression, _ kind: Transition.Kind, detail: String? = nil, given: [LabeledValue] = [],
+    in scope: Scope? = nil
   ) -> [Effect] {
-    let found = views.present(content, in: call.scope, given: given, host: host)
+    let found = views.present(content, in: scope ?? call.scope, given: given, host: host)
     if found.isEmpty, !OpenLinks.isEmptied(by: content) {
       call.leaveOpen("what '\(content.excerpt(40))' shows could not be found out")
     } else {
@@ -313,7 +325,7 @@ struct SwiftUICalls {
       StateBindings(runner: call.runner).variables(binding, in: call.scope).first { !isShared($0) }
     }
     let alert = call.effect(.alert, .node(node))
-      .behind(state.map(call.linkage.shared(OwnState.init).conditions) ?? [])
+      .behind(state.map { call.linkage.shared(OwnState.init).conditions(of: $0) } ?? [])
     guard let item = call.argument("item"), let index = content else { return RunningAnswer(effects: [alert]) }
     // What the item is made into has the buttons: `{ item in item.sheet }`.
     let some = StateBindings(runner: call.runner).variables(item, in: call.scope).first.map(views.someValue(of:))

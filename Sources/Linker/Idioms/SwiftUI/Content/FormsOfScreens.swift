@@ -55,11 +55,15 @@ extension Views {
   func layout(
     of host: ShownView.What, beside others: [ShownView], in group: [ShownView], at node: NodeID
   ) -> [ShownView] {
-    guard roots.contains(node), var layout = group.first(where: { !$0.isView && !$0.isBlank }),
-      let rest = others.map(\.states).rest
-    else { return [] }
-    (layout.what, layout.states) = (host, [rest])
-    return [layout]
+    let layouts = group.filter { !$0.isView && !$0.isBlank }
+    guard roots.contains(node), !layouts.isEmpty else { return [] }
+    // Each says itself what the state must be for it, but for one after which code goes on: `guard isSignedIn else { … }`.
+    let told = layouts.filter { !$0.states.isEmpty }
+    return (told.isEmpty ? others.map(\.states).rest.map { [layouts[0].seen(while: $0)] } ?? [] : told).map { layout in
+      var layout = layout
+      layout.what = host
+      return layout
+    }
   }
 
   private func types(of views: [ShownView]) -> Set<TypeID> {
@@ -92,6 +96,15 @@ extension Views {
           Selection(name: runner.program[id].declaration.name, views: []).isOfScreens
         }
     }
+  }
+}
+
+extension ShownView {
+  /// The view where the state must be so.
+  fileprivate func seen(while state: StateCondition) -> ShownView {
+    var view = self
+    view.states = [state]
+    return view
   }
 }
 
@@ -129,14 +142,4 @@ extension String {
     "busy", "empty", "error", "failed", "failure", "fetching", "loader", "loading", "placeholder", "progress",
     "refreshing", "retry", "skeleton", "spinner", "unavailable", "wait", "waiting",
   ]
-
-  /// The words that a name is made of.
-  private var words: [String] {
-    var words: [String] = []
-    for letter in self {
-      if letter.isUppercase || words.isEmpty { words.append("") }
-      words[words.count - 1] += letter.lowercased()
-    }
-    return words
-  }
 }

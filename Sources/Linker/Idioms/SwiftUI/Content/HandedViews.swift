@@ -15,26 +15,82 @@ struct HandedViews {
     for site in linkage.sites.all where site.form == .call {
       guard let base = site.base, base.isPathOfNames, site.name.first?.isLowercase ?? false,
         !site.arguments.contains(where: { Self.bindings.contains($0.label ?? "") }),
-        site.arguments.contains(where: { Self.hands($0.value, in: site.scope, linkage.program) })
+        site.arguments.contains(where: { !HandedContent.all(in: $0.value, of: site.scope, linkage).isEmpty })
       else { continue }
       places.insert(site.origin.general)
       if let name = base.lastName { routers.insert(name) }
     }
     guard !routers.isEmpty else { return }
-    // What shows views takes them away, too: `router.dismissScreen()`.
-    for site in linkage.sites.all where site.form == .call && MannersOfLibraries.wayBack(named: site.name) != nil {
-      guard let base = site.base, base.isPathOfNames, base.lastName.map(routers.contains) ?? false else { continue }
+    // What shows views takes them away, too, `router.dismissScreen()`, and asks: `router.showAlert(title: "Sure?")`.
+    for site in linkage.sites.all where site.form == .call {
+      guard MannersOfLibraries.wayBack(named: site.name) != nil || MannersOfLibraries.isAlert(site.name),
+        let base = site.base, base.isPathOfNames, base.lastName.map(routers.contains) ?? false
+      else { continue }
       places.insert(site.origin.general)
     }
   }
 
+  /// Whether an argument can be a view, or what makes one.
+  static func mayMakeView(_ argument: Expression) -> Bool {
+    switch argument.stripped.kind {
+    case .closure, .call: true
+    default: false
+    }
+  }
+}
+
+/// A view that code hands to a library's object, itself or in an object of the library's own:
+/// `router.show(Destination(segue: .sheet) { KeyView() })`.
+struct HandedContent {
+  /// The view, or the closure that makes it.
+  var view: Expression
+  var scope: Scope
+  /// How it is shown, where the library's object around it says so.
+  var kind: Transition.Kind?
+
+  /// All that an argument hands: in lists and locals, too.
+  static func all(in argument: Expression, of scope: Scope, _ linkage: Linkage) -> [HandedContent] {
+    if isView(argument, in: scope, linkage) { return [HandedContent(view: argument, scope: scope)] }
+    switch argument.stripped.kind {
+    case .array(let elements): return elements.flatMap { wrapped($0, in: scope, linkage) }
+    default: return wrapped(argument, in: scope, linkage)
+    }
+  }
+
+  /// What a library's object is made around.
+  private static func wrapped(_ object: Expression, in scope: Scope, _ linkage: Linkage) -> [HandedContent] {
+    switch object.stripped.kind {
+    case .name(let name, _):
+      guard case .expression(let deferred, _)? = scope.lookup(name)?.first, let written = deferred.written,
+        case .call = written.expression.stripped.kind
+      else { return [] }
+      return wrapped(written.expression, in: written.scope, linkage)
+    case .call(let callee, let arguments):
+      guard case .name(let name, _) = callee.stripped.kind, name.beginsUppercase, !SwiftUIViews.names.contains(name),
+        !UIKitClasses.isController(name), linkage.program.typesByName[name] == nil
+      else { return [] }
+      return arguments.filter { isView($0.value, in: scope, linkage) }.map {
+        HandedContent(view: $0.value, scope: scope, kind: MannersOfLibraries.kind(in: arguments))
+      }
+    default: return []
+    }
+  }
+
   /// Whether an argument is a view of the app's own, or a closure that makes nothing else.
-  static func hands(_ argument: Expression, in scope: Scope, _ program: Program) -> Bool {
+  private static func isView(_ argument: Expression, in scope: Scope, _ linkage: Linkage) -> Bool {
     if case .closure(let closure) = argument.kind {
       return closure.body.dropLast().allSatisfy(\.isDeclaration)
-        && closure.body.resultExpression.map { makesView($0, program) } ?? false
+        && closure.body.resultExpression.map {
+          makesView($0, linkage.program) || asksForView($0, linkage.shared(ViewMakers.init))
+        } ?? false
     }
-    return makesView(argument, program) || namesView(argument, in: scope, program)
+    return makesView(argument, linkage.program) || namesView(argument, in: scope, linkage.program)
+  }
+
+  /// Whether an expression asks some object of the app's own for a view: `builder.keyView(for: lock)`.
+  private static func asksForView(_ expression: Expression, _ makers: ViewMakers) -> Bool {
+    guard case .call(let callee, _) = expression.stripped.kind, let name = callee.lastName else { return false }
+    return makers.names.contains(name)
   }
 
   /// Whether an expression is a case, as written, of an enum that is a view.
@@ -48,13 +104,28 @@ struct HandedViews {
   }
 
   /// Whether an expression makes a view of the app's own.
-  static func makesView(_ expression: Expression, _ program: Program) -> Bool {
+  private static func makesView(_ expression: Expression, _ program: Program) -> Bool {
     guard case .call(let callee, let arguments) = expression.stripped.kind, let name = callee.lastName else {
       return false
     }
     if name == "AnyView", let only = arguments.first { return makesView(only.value, program) }
     if let base = callee.strippedBase, name.first?.isLowercase ?? false { return makesView(base, program) }
     return program.typesByName[name]?.contains { program[$0].keyword == .struct && program.isScreen($0) } ?? false
+  }
+}
+
+/// What functions of the app's own are called that make views, and are no modifiers.
+private struct ViewMakers {
+  let names: Set<String>
+
+  init(_ linkage: Linkage) {
+    let program = linkage.program
+    names = Set(
+      program.functions.filter { entry in
+        guard let result = entry.declaration.result?.unwrapped.simpleName else { return false }
+        let isModifier = entry.owner.map { program[$0].keyword == nil && program[$0].name == "View" } ?? false
+        return !isModifier && ["AnyView", "View"].contains(result)
+      }.map(\.declaration.name))
   }
 }
 
@@ -87,21 +158,34 @@ extension SwiftUICalls {
       case .call(let callee, let arguments) = call.expression.kind, !isOfApp(callee, arguments),
       let names = typeNames(of: call.value(base)) ?? namesOfUnknown(base)
     else { return nil }
-    let given = arguments.map(\.value).filter { HandedViews.hands($0, in: call.scope, call.linkage.program) }
+    let given = arguments.flatMap { HandedContent.all(in: $0.value, of: call.scope, call.linkage) }
     let manner = MannersOfLibraries(call)
     let isOfStack = names.contains(where: \.isNameOfStack)
     guard !given.isEmpty else {
-      guard isOfStack, let kind = MannersOfLibraries.wayBack(named: call.name) else { return nil }
-      return [call.effect(kind, nil).doubted]
+      guard isOfStack else { return nil }
+      if let kind = MannersOfLibraries.wayBack(named: call.name) { return [call.effect(kind, nil).doubted] }
+      return MannersOfLibraries.isAlert(call.name) ? [alertOfLibrary().doubted] : nil
     }
-    guard isOfStack, let kind = manner.told ?? (given.contains(where: \.isClosure) ? nil : .push) else {
+    let told = manner.told ?? (given.contains(where: \.view.isClosure) ? nil : .push)
+    guard isOfStack, told != nil || given.allSatisfy({ $0.kind != nil }) else {
       // In view code it may be a view around the view.
       let function = call.scope.function.map { call.runner.program[$0].declaration }
       guard isOfStack || function.map({ $0.result == nil }) ?? false else { return nil }
       call.leaveOpen("a view is made and handed to '\(call.name)', which is not in the sources")
       return []
     }
-    return given.flatMap { shown($0, manner.ofCase($0) ?? kind).map(\.doubted) }
+    return given.flatMap { content in
+      shown(content.view, content.kind ?? manner.ofCase(content.view) ?? told ?? .push, in: content.scope).map(
+        \.doubted)
+    }
+  }
+
+  /// What a library's object asks of a person: `router.showAlert(.alert, title: "Sure?") { … }`.
+  private func alertOfLibrary() -> Effect {
+    let title = (call.argument("title") ?? call.argument("text") ?? call.argument(nil)).flatMap {
+      ReadableText(linkage: call.linkage).text($0, in: call.scope, isKey: true)
+    }
+    return call.effect(.alert, .node(call.linkage.nodes.addAlert(title, or: "alert", of: host, at: call.origin)))
   }
 
   /// What an object is called of which no more is known than its library's type, `let router: AnyRouter`, or than its

@@ -8,33 +8,37 @@ extension ViewContent {
   ) -> [ShownView] {
     let gates = linkage.gates
     let known = runner.truth(of: conditions, at: offset, place.scope) ?? truth(ofUnwrapping: conditions, place.scope)
-    let asked = asked(by: conditions, place)
-    let state = asked.count == 1 ? asked[0] : nil
+    let bindings = StateBindings(runner: runner)
+    let asked = bindings.asked(by: conditions, in: place.scope)
     var found: [ShownView] = []
     if known != false {
       var inner = place.deeper(place.scope.nested())
       evaluator.declare(conditions, in: inner.scope)
       inner.scope = opened(conditions, in: inner.scope, from: place.scope)
       if known == nil { inner.gates.append(gates.condition(conditions, offset, place.scope)) }
-      inner.states += asked.isEmpty ? narrowing(conditions, place) : asked
-      found += principal(groups(then, inner), place)
+      let sole = asked.map { $0.alternatives.count == 1 ? $0.alternatives[0] : [] }
+      inner.states += sole ?? narrowing(conditions, place)
+      let views = principal(groups(then, inner), place).asking(inner.states)
+      found += sole?.isEmpty ?? false ? asking(asked, of: views) : views
     }
     if let otherwise, known != true {
       var other = place.deeper(place.scope.nested())
       if known == nil { other.gates.append(gates.otherwise(conditions, offset, place.scope)) }
-      if let state { other.states.append(state.opposite) }
-      let others = principal(groups(otherwise, other), place)
+      let failed = bindings.asked(by: conditions, in: place.scope, isMet: false)
+      let sole = failed.flatMap { $0.alternatives.count == 1 ? $0.alternatives[0] : nil }
+      other.states += sole ?? []
+      let views = principal(groups(otherwise, other), place).asking(other.states)
       // Any of several conditions that does not hold is enough for it.
-      found += asked.count < 2 ? others : asked.flatMap { state in others.map { $0.asking(state.opposite) } }
+      found += sole == nil ? asking(failed, of: views) : views
     }
     if let selection = Selection(conditions, otherwise, of: found) { selections.append(selection) }
     return found
   }
 
-  /// What each of some conditions asks of the app's state; nothing where one of several asks something else.
-  private func asked(by conditions: [Condition], _ place: Place) -> [StateCondition] {
-    let asked = conditions.flatMap(\.conjuncts).map { StateBindings(runner: runner).condition($0, in: place.scope) }
-    return asked.contains { $0 == nil } ? [] : asked.compactMap(\.self)
+  /// Views for each of several ways in which the state lets them be seen.
+  private func asking(_ asked: AskedStates?, of views: [ShownView]) -> [ShownView] {
+    guard let asked else { return views }
+    return asked.alternatives.flatMap { states in views.map { $0.asking(states) } }
   }
 
   /// What a condition asks, beside other things, of state that decides here already: `if let isIn { if isIn && isReady`.
@@ -59,7 +63,9 @@ extension ViewContent {
         continue
       }
       let some = known ?? runner.views.someValue(of: variable)
-      guard let type = evaluator.typeID(of: some), program[type].keyword == .enum else { continue }
+      // What holds a view is told by who put it there.
+      let isMade = known.map { if case .instance = $0 { true } else { false } } ?? false
+      guard let type = evaluator.typeID(of: some), program[type].keyword == .enum || isMade else { continue }
       // What is asked of it then is asked of the state, or is known.
       let asked = Scope.Binding.expression(Deferred(some, writtenAs: read, in: place, by: evaluator), declared: nil)
       inner.bind(name, known.map { .value($0) } ?? asked)
@@ -69,7 +75,7 @@ extension ViewContent {
 
   /// What is shown for each case of what is asked.
   func branches(_ subject: Expression, _ cases: [SwitchCase], _ place: Place) -> [ShownView] {
-    let value = evaluator.evaluate(subject, in: place.scope)
+    let value = runner.value(ofSubject: subject, place.scope)
     let asked = subject.isSelf ? place.subject : nil
     // What a control changes through a binding can be any case, whatever it begins with.
     let isOpen = asked?.variables.contains(where: linkage.shared(OpenStates.init).contains) ?? false
@@ -94,7 +100,7 @@ extension ViewContent {
         inner.states.append(
           StateCondition(variables: variables, wanted: names.isEmpty ? .others(named) : .cases(names)))
       }
-      return principal(groups(branch.body, inner), place)
+      return principal(groups(branch.body, inner), place).asking(inner.states)
     }
     if let name = (asked?.expression ?? subject).lastName { selections.append(Selection(name: name, views: found)) }
     return found
@@ -117,11 +123,23 @@ extension ViewContent {
   }
 }
 
+extension [ShownView] {
+  /// The views where a layout that is written in place is seen only while the state is so.
+  fileprivate func asking(_ states: [StateCondition]) -> Self {
+    map { view in
+      guard !view.isView, view.states.isEmpty else { return view }
+      var view = view
+      view.states = states
+      return view
+    }
+  }
+}
+
 extension ShownView {
-  /// The view where state must fulfil one more condition.
-  fileprivate func asking(_ state: StateCondition) -> ShownView {
+  /// The view where state must fulfil more conditions.
+  fileprivate func asking(_ states: [StateCondition]) -> ShownView {
     var view = self
-    view.states.insert(state, at: 0)
+    view.states.insert(contentsOf: states, at: 0)
     return view
   }
 }
@@ -135,15 +153,5 @@ extension StateCondition {
     case .cases(let names): StateCondition(variables: variables, wanted: .others(names))
     case .others(let names): StateCondition(variables: variables, wanted: .cases(names))
     }
-  }
-}
-
-extension Condition {
-  /// The conditions that all have to hold for it: `isIn && isReady`.
-  var conjuncts: [Condition] {
-    guard case .boolean(let expression) = self, case .operators(let signs, let operands) = expression.stripped.kind,
-      signs.allSatisfy({ $0 == "&&" })
-    else { return [self] }
-    return operands.map { .boolean($0) }
   }
 }

@@ -229,10 +229,21 @@ extension ViewContent {
     // Tabs and columns are screens each, whoever made them: the view around them is what is shown.
     if program.isFrame(instance.id), !runner.views.isDivided(instance.id) {
       let given = runner.linkage.shared(LinkedContent.init).seen(in: instance)
-      // Of a table that is given, the view around it says what it looks up first.
-      let first = given.contains { $0.value.isTableOfViews } ? shown(inBodyOf: instance.id, value, place) : []
-      if !first.isEmpty { return first }
+      // Of a table that is given, the view around it says what it looks up first; to a closure, what it hands to that.
+      let before = selections
+      let asks = given.contains(where: \.value.asksForSomething)
+      let first = asks ? shown(inBodyOf: instance.id, value, place) : []
+      if !first.isEmpty, given.contains(where: \.value.isTableOfViews) { return first }
+      let found = selections
+      selections = before
       let content = given.flatMap { views($0.value, [], place.deeper()) }.filter(\.isView)
+      if !first.isEmpty {
+        let places = Set(content.map(\.origin.general))
+        let own = first.filter { places.contains($0.origin.general) }
+        selections = found
+        // What makes rows of a list, or stands behind a link, is not what is seen.
+        return own.isEmpty ? [shown(.view(value, instance.id), instance.place, place)] : own
+      }
       if !content.isEmpty { return content }
     }
     if linkage.shared(ForwardingViews.init).types.contains(instance.id) {
@@ -295,8 +306,11 @@ extension ViewContent {
 
   /// Whether a view is a library's whose source was not read, and no layout around content.
   private func isOfLibrary(_ term: Term) -> Bool {
-    !SwiftUIViews.names.contains(term.name)
-      && !(term.arguments ?? []).contains { argument in
+    guard !SwiftUIViews.names.contains(term.name) else { return false }
+    // What is a screen by its name has its own content beside what it is given.
+    let isScreen = ["Page", "Screen", "View"].contains(where: term.name.hasSuffix)
+    return isScreen && (term.arguments ?? []).contains { !$0.isTrailing }
+      || !(term.arguments ?? []).contains { argument in
         guard case .closure(let closure) = argument.value else { return false }
         return closure.closure.body.contains { statement in
           guard case .expression(let expression) = statement.kind else { return false }
@@ -337,35 +351,13 @@ extension ViewContent {
   ]
 }
 
-extension Program {
-  /// Whether it is a view around whatever view it is given.
-  func isFrame(_ id: TypeID) -> Bool {
-    if self[id].genericParameters.contains(where: { parameter in
-      parameter.name.hasSuffix("Content") || parameter.bound?.simpleName.map(Self.boundsOfContent.contains) ?? false
-    }) {
-      return true
-    }
-    // `let content: any UIViewControllerRepresentable`.
-    if self[id].keyword == .struct, holdsController(id) { return true }
-    // One that erases what it is given has no generic parameter to tell by.
-    return (self[id].members["init"] ?? []).contains { member in
-      guard case .function(let function) = member else { return false }
-      return self[function].declaration.parameters.contains(where: \.isContent)
-    }
-  }
-
-  private static let boundsOfContent: Set<String> = ["UIViewControllerRepresentable", "View"]
-
-  /// Whether values of a type are given some view around a controller.
-  private func holdsController(_ id: TypeID) -> Bool {
-    self[id].members.values.joined().contains { member in
-      guard case .variable(let property) = member, isStored(member) else { return false }
-      return self[property].declaration.type?.unwrapped.simpleName == "UIViewControllerRepresentable"
-    }
-  }
-}
-
 extension Value {
+  /// Whether it is a closure that makes its view of what it is given: `{ route in switch route { … } }`.
+  fileprivate var asksForSomething: Bool {
+    guard case .closure(let closure) = self else { return false }
+    return closure.closure.parameters.contains { $0.name != "_" }
+  }
+
   /// Whether it is a closure that makes a view for each case that it is given: `{ route in switch route { … } }`.
   fileprivate var isTableOfViews: Bool {
     guard case .closure(let closure) = self, let first = closure.closure.parameters.first,
@@ -375,15 +367,5 @@ extension Value {
     if case .expression(let expression) = only.kind, case .statement(let inner) = expression.kind { statement = inner }
     guard case .switch(let subject, _) = statement.kind else { return false }
     return subject.lastName == first.name
-  }
-}
-
-extension Parameter {
-  /// Whether it takes the view that is to be shown: `@ViewBuilder content: () -> some View`.
-  fileprivate var isContent: Bool {
-    guard case .function(_, let result)? = type?.unwrapped, ["View", "AnyView"].contains(result.simpleName ?? "") else {
-      return false
-    }
-    return [nil, "content", "root", "rootView"].contains(label)
   }
 }

@@ -11,11 +11,24 @@ struct MannersOfLibraries {
 
   /// What the call says as it is written.
   var told: Transition.Kind? {
-    for argument in call.arguments {
-      guard case .member(nil, let name, _) = argument.value.stripped.kind else { continue }
-      if let kind = Self.kind(of: name) { return kind }
+    Self.kind(in: call.arguments) ?? Self.kind(of: call.name)
+  }
+
+  /// What a case among some arguments says: `.sheet`, `.sheet(detents: [.medium])`.
+  static func kind(in arguments: [Argument]) -> Transition.Kind? {
+    for argument in arguments {
+      var named = argument.value.stripped
+      if case .call(let callee, _) = named.kind { named = callee.stripped }
+      guard case .member(nil, let name, _) = named.kind else { continue }
+      if let kind = kind(of: name) { return kind }
     }
-    return Self.kind(of: call.name)
+    return nil
+  }
+
+  /// Whether a function's name says that something is asked or told in a little window.
+  static func isAlert(_ name: String) -> Bool {
+    let words = name.words
+    return words.contains("alert") && ["display", "present", "show"].contains(words.first)
   }
 
   /// What the destination says, where the function says no more than that it is shown.

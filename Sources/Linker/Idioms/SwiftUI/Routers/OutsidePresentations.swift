@@ -91,16 +91,6 @@ extension SwiftUICalls {
   }
 }
 
-extension String {
-  /// The words of a name in one: `fullScreenCover` is of a full screen cover.
-  fileprivate var words: [String] {
-    reduce(into: [String]()) { words, character in
-      if words.isEmpty || character.isUppercase { words.append("") }
-      words[words.count - 1] += character.lowercased()
-    }
-  }
-}
-
 extension [String] {
   fileprivate func isDisjoint(with others: Set<String>) -> Bool { !contains(where: others.contains) }
 }

@@ -8,11 +8,19 @@ struct OpenChoices {
   let views: Views
 
   /// Those of several views that may take the place of the one that is seen where the state is changed.
-  func views(after variable: VariableID, of choice: StateMoves.Choice, from actor: NodeID?) -> [ShownView] {
+  ///
+  /// - Parameter host: whose content they are.
+  func views(
+    after variable: VariableID, of choice: StateMoves.Choice, in host: NodeID?, from actor: NodeID?
+  ) -> [ShownView] {
     let open = choice.views.filter { view in view.states.contains { $0.isOpen && $0.variables.contains(variable) } }
     guard let actor, !open.isEmpty else { return [] }
+    // What is chosen for a column comes to stand there, beside who chooses it.
+    if choice.kind == .showDetail { return choice.nodes.contains(actor) ? [] : open }
     let roots = Set(choice.nodes)
-    guard roots.isSubset(of: views.roots), let current = current(of: roots, for: actor) else { return [] }
+    guard roots.isSubset(of: views.roots) || choice.kind == .replaceRoot && host.map(views.roots.contains) ?? false,
+      let current = current(of: roots, for: actor)
+    else { return [] }
     return open.filter { views.node(of: $0, host: "") != current }
   }
 

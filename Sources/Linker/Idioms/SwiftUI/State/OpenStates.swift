@@ -5,6 +5,8 @@ import Facts
 /// What such state begins with says nothing of it later, wherever it is passed on.
 struct OpenStates {
   private var open: Set<VariableID> = []
+  /// State that controls change through bindings, be it an object's.
+  private var controlled: Set<VariableID> = []
   /// State that nothing changes: what a view is given under `@State` it only keeps.
   private var kept: Set<VariableID> = []
   /// All that code makes of state beside what it begins with, where that is written out at whoever says it.
@@ -15,6 +17,7 @@ struct OpenStates {
     let program = linkage.program
     var bound: [TypeID: Set<String>] = [:]
     var parts: Set<String> = []
+    var boundParts: Set<String> = []
     // `state.fill(item)` changes what an enum is, by the names of state and functions.
     let mutating = linkage.sites.mutatingFunctions
     var changed: [String: Set<String>] = [:]
@@ -28,7 +31,10 @@ struct OpenStates {
       for used in [site.base].compactMap(\.self) + site.arguments.map(\.value) {
         if let name = used.boundName { bound[owner, default: []].insert(name) }
         // `Picker(selection: $model.kind)` changes what the object holds.
-        if !OwnState.presenting.contains(site.name), let part = used.boundPart { parts.insert(part) }
+        if !OwnState.presenting.contains(site.name), let part = used.boundPart {
+          parts.insert(part)
+          boundParts.insert(part)
+        }
       }
     }
     let names = bound.values.reduce(into: parts) { $0.formUnion($1) }
@@ -43,6 +49,7 @@ struct OpenStates {
       let isChanged = (changed[name] ?? []).contains { function in
         program.enumType(of: id).map { mutating.contains(function, of: $0, in: program) } ?? false
       }
+      if isBound || boundParts.contains(name) { controlled.insert(id) }
       if isBound || isKept || isChanged || sites.contains(where: { $0.opens(owner) }) { open.insert(id) }
       if !isBound, !names.contains(name), let changes = Self.changes(at: sites, of: owner, linkage) {
         self.changes[id] = changes
@@ -56,6 +63,9 @@ struct OpenStates {
   }
 
   func contains(_ id: VariableID) -> Bool { open.contains(id) }
+
+  /// Whether a control changes state by itself: `Picker(selection: $model.kind)`.
+  func isControlled(_ id: VariableID) -> Bool { controlled.contains(id) }
 
   /// The cases that code changes state to after it began, if they are all known.
   func changes(of id: VariableID) -> Set<String>? { changes[id] }

@@ -20,7 +20,7 @@ struct OwnState {
       let isPresenting = Self.presenting.contains(site.name)
       // A link follows its flag, and is no view of the app's own.
       let isLink = site.name == "NavigationLink"
-      for argument in site.arguments where !isLink || argument.label != "isActive" {
+      for argument in site.arguments where !isLink || !["isActive", "selection"].contains(argument.label) {
         // A modifier of the app's own shows what it is given; another view may change it.
         if site.name.beginsUppercase, let name = argument.value.lastName, name.hasPrefix("$") {
           givenAway[owner, default: []].insert(name.withoutDollar)
@@ -79,8 +79,9 @@ struct OwnState {
     return changes.isEmpty ? nil : changes.map(\.origin.general)
   }
 
-  /// What has to hold wherever a view gives a flag or item of its own a value; nothing where another may do so.
-  func conditions(of id: VariableID) -> [Gate] {
+  /// What has to hold wherever a view gives a flag or item of its own a value, or one that is written so; nothing where
+  /// another may do so.
+  func conditions(of id: VariableID, being wanted: Expression? = nil) -> [Gate] {
     let entry = linkage.program[id]
     let name = entry.declaration.name
     guard let owner = entry.owner, entry.declaration.value?.isOff ?? true, taken[owner]?.contains(name) != true,
@@ -88,7 +89,7 @@ struct OwnState {
     else { return [] }
     let assignments = linkage.sites.named(name).filter { site in
       guard site.scope.owner == owner, case .assignment(_, _, let value) = site.expression.kind else { return false }
-      return !value.isOff
+      return wanted.map { $0.isWritten(as: value) } ?? !value.isOff
     }
     let toggles = linkage.sites.named("toggle").filter { site in
       site.scope.owner == owner && site.base?.lastName == name
@@ -160,6 +161,12 @@ extension Expression {
 
   /// Whether it is what nothing is shown for.
   fileprivate var isOff: Bool { kind == .boolean(false) || isNil }
+
+  /// Whether another expression has the same text or case.
+  fileprivate func isWritten(as other: Expression) -> Bool {
+    if let text = literalText { return text == other.literalText }
+    return lastName != nil && lastName == other.stripped.lastName
+  }
 
   /// The property of whose binding it is made: `$item`, `$item.animation()`.
   var boundName: String? {

@@ -180,7 +180,10 @@ struct StateBindings {
   /// `\.routing.details.isShown`: the property of that name in the type of the part before it.
   private func keyPath(_ names: [String]) -> [VariableID] {
     guard let name = names.last else { return [] }
-    let candidates = runner.views.variables(named: name)
+    let all = runner.views.variables(named: name)
+    // What a path leads to is a part of a model; the state of a view goes by its own name.
+    let parts = all.filter { id in program[id].owner.map { !program.isPart($0) } ?? true }
+    let candidates = parts.isEmpty ? all : parts
     guard names.count > 1, candidates.count > 1 else { return candidates }
     let holders = runner.views.variables(named: names[names.count - 2])
     let types = holders.compactMap { holder in
@@ -205,10 +208,11 @@ struct StateBindings {
       if case .operators(let names, let operands) = subject.kind, operands.count == 2,
         ["==", "!="].contains(names[0])
       {
-        return comparison(operands, isEqual: names[0] == "==", scope)
+        let compared = comparison(operands, isEqual: names[0] == "==", scope) ?? chained(operands, scope)
+        return flag ? compared : compared?.opposite
       }
       let variables = variables(subject, in: scope)
-      if !variables.contains(where: { StateNames.isObserved($0, in: program) }) {
+      if !variables.contains(where: { StateNames.isObserved($0, in: program) }) || asksOfOthers(subject, in: scope) {
         let read = read(by: subject, in: scope)
         if !read.isEmpty { return StateCondition(variables: read, wanted: .open) }
       }
@@ -253,13 +257,28 @@ struct StateBindings {
   }
 
   /// What a computed property makes of the state: `var isLoggedIn: Bool { status == .loggedIn }`.
-  private func computed(_ expression: Expression, in scope: Scope) -> (result: Expression, scope: Scope)? {
+  func computed(_ expression: Expression, in scope: Scope) -> (result: Expression, scope: Scope)? {
     let found = evaluator.variables(expression, in: scope)
     guard found.count == 1, let getter = program[found[0].id].declaration.getter, getter.count == 1,
       let result = getter.resultExpression
     else { return nil }
     let id = found[0].id
     return (result, Scope(file: program[id].file, owner: program[id].owner, receiver: found[0].receiver))
+  }
+
+  /// Whether a computed property gives what a function makes of the state: `return ids.contains(id)`.
+  private func asksOfOthers(_ condition: Expression, in scope: Scope) -> Bool {
+    let getters = evaluator.variables(condition, in: scope).compactMap { program[$0.id].declaration.getter }
+    guard getters.count == 1, case .call? = getters[0].resultExpression?.stripped.kind else { return false }
+    return true
+  }
+
+  /// What something is asked of the app's state if that is there at all: `session?.isOpen == true`.
+  private func chained(_ operands: [Expression], _ scope: Scope) -> StateCondition? {
+    guard case .member(let base?, _, _) = operands[0].kind, case .chained(let state) = base.kind else { return nil }
+    let read = variables(state, in: scope)
+    let isState = !read.isEmpty && read.allSatisfy { StateNames.isObserved($0, in: program) }
+    return isState ? StateCondition(variables: read, wanted: .open) : nil
   }
 
   private func comparison(_ operands: [Expression], isEqual: Bool, _ scope: Scope) -> StateCondition? {

@@ -6,10 +6,10 @@ extension StateMoves {
   func resolveChoices(_ views: Views, _ enclosures: Enclosures, isLast: Bool) {
     let open = OpenChoices(views: views)
     let appearing = views.linkage.shared(ChangesOnAppearing.init)
+    for index in choices.indices where choices[index].value.nodes.isEmpty {
+      choices[index].value.nodes = choices[index].value.views.map { views.node(of: $0, host: "") }
+    }
     for index in choices.indices {
-      if choices[index].value.nodes.isEmpty {
-        choices[index].value.nodes = choices[index].value.views.map { views.node(of: $0, host: "") }
-      }
       let choice = choices[index]
       let variables = Set(choice.value.views.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
       for variable in variables {
@@ -20,7 +20,7 @@ extension StateMoves {
           let stays = stays(set, variable, choice, enclosures, views)
           if stays == nil, !isLast { continue }
           done.insert(pair)
-          guard stays != true else { continue }
+          guard stays != true, !isHidden(choice, by: set) else { continue }
           // A column that is emptied shows what it shows without a choice.
           guard choice.value.kind == .replaceRoot || !set.value.isNothing, !isOfBar(set, of: variable, choice, views),
             !isOfChildren(variable, set, choice),
@@ -32,11 +32,13 @@ extension StateMoves {
             !isStep(set, variable, of: choice, current: current ?? [])
           else { continue }
           let sources = sources(of: set, variable, choice, current: current ?? [], views)
-          let others = open.views(after: variable, of: choice.value, from: set.actor.screen)
+          let others = open.views(
+            after: variable, of: choice.value, in: choice.actor.screen, from: set.actor.screen)
           let own = chosen(of: choice.value.views, variable, views.value(set.value, of: variable))
             .map { (choice.value.views[$0], choice.value.nodes[$0]) }
           for (view, node) in own + others.map({ ($0, views.node(of: $0, host: "")) }) {
-            guard set.actor.screen != node,
+            // That its own layout is seen again is no news of a root.
+            guard set.actor.screen != node, set.actor.screen != nil || choice.actor != .screen(node),
               !appearing.isMade(at: set.effect.origin, bySeeing: view, of: choice.value.views),
               !open.holds(set.actor.screen, node, of: choice.value),
               !isRuledOut(view, beside: variable, set, of: choice, leaving: current ?? [], enclosures, views)
@@ -79,6 +81,28 @@ extension StateMoves {
   private func isOfChildren(_ variable: VariableID, _ set: At<Value>, _ choice: At<Choice>) -> Bool {
     choice.value.kind == .select && set.actor == choice.actor
       && !choice.value.views.conditions(on: variable).contains(where: \.isSelection)
+  }
+
+  /// Whether the same code makes the view go away in which the choice is: `project = nil; tab = .start`.
+  private func isHidden(_ choice: At<Choice>, by set: At<Value>) -> Bool {
+    guard let host = choice.actor.screen else { return false }
+    return choices.contains { other in
+      let forms = other.actor == choice.actor ? [] : other.value.views(of: host)
+      return !forms.isEmpty
+        && forms.allSatisfy { form in
+          form.states.contains { condition in
+            let nearby = changes(of: condition, beside: set)
+            return !nearby.isEmpty && !nearby.contains { condition.canHold(for: $0.value) }
+          }
+        }
+    }
+  }
+
+  /// What the code of a change makes of other state in one run.
+  private func changes(of condition: StateCondition, beside set: At<Value>) -> [At<Value>] {
+    condition.variables.flatMap { changes(of: $0, by: set.actor) }.filter {
+      actions.areSameRun($0.effect.origin, set.effect.origin) && $0.isBeside(set)
+    }
   }
 
   /// Whether who changes the state is seen nowhere but inside of the only view that the new value stands for.
@@ -163,6 +187,7 @@ extension StateMoves {
     leaving current: [ShownView], _ enclosures: Enclosures, _ views: Views
   ) -> Bool {
     let others = view.states.filter { !$0.variables.contains(variable) }
+    let openStates = views.linkage.shared(OpenStates.init)
     return others.contains { condition in
       let changes = condition.variables.flatMap { self.changes(of: $0, by: set.actor) }
       let nearby = changes.filter { actions.areSameRun($0.effect.origin, set.effect.origin) && $0.isBeside(set) }
@@ -174,7 +199,9 @@ extension StateMoves {
         return true
       }
       let before = current.filter { $0.states.contains { $0.variables == condition.variables } }
-      if before.isEmpty, let start = views.start(of: condition),
+      // What a control changes may be anything by now when something is chosen for a column.
+      let isTouched = choice.value.kind == .showDetail && condition.variables.contains(where: openStates.isControlled)
+      if before.isEmpty, !isTouched, let start = views.start(of: condition),
         changes.isEmpty || set.actor == choice.actor || isOutside(set.actor, choice, enclosures, views)
       {
         return condition.holds(for: start) == false && !changes.contains { condition.canHold(for: $0.value) }

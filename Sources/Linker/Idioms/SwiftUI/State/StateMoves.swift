@@ -303,15 +303,25 @@ final class StateMoves {
     if isPresenter(set.actor, of: presentation) { return false }
     let handed = views.linkage.shared(FlagsOfContent.init)
     if handed.areHandedOn(by: presentation.value, in: views.runner.program) { return true }
-    let given = presentation.value.isPrivate ? [] : [LabeledValue(label: nil, value: set.value)]
-    let shown = Set(
-      views.present(
-        presentation.value.content, in: presentation.value.scope, given: given,
-        host: views.host(presentation.value.scope)
-      ).map(\.node))
+    let shown = nodes(shownBy: presentation.value, for: set.value, views)
     if shown.contains(node) { return true }
+    // What one view shows by another flag lies over that view, and not over this.
+    let beside = presentations.contains { other in
+      other.actor == presentation.actor && other.effect.origin != presentation.effect.origin
+        && other.value.variables.allSatisfy(views.runner.program.isFlag)
+        && nodes(shownBy: other.value, for: .boolean(true), views).contains(node)
+    }
+    if beside { return false }
     let outside = presentations.filter { $0.effect.origin == presentation.effect.origin }.compactMap(\.actor.screen)
     return enclosures.isInside(node, of: shown, withoutPassing: Set(outside))
+  }
+
+  private func nodes(shownBy presentation: Presentation, for value: Value, _ views: Views) -> Set<NodeID> {
+    let given = presentation.isPrivate ? [] : [LabeledValue(label: nil, value: value)]
+    return Set(
+      views.present(
+        presentation.content, in: presentation.scope, given: given, host: views.host(presentation.scope)
+      ).map(\.node))
   }
 
   private func open(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {

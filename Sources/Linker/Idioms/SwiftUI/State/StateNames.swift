@@ -260,16 +260,7 @@ struct StateNames {
     while !open.isEmpty {
       var found: Set<String> = []
       for id in open.flatMap({ byName[$0] ?? [] }) where program[id].declaration.type?.simpleName == "Bool" {
-        guard let getter = program[id].declaration.getter else { continue }
-        if getter.count > 1, let owner = program[id].owner, program.isPart(owner) {
-          found.formUnion(program.observed(by: getter, of: owner).map { program[$0].declaration.name })
-        }
-        guard getter.count == 1, var result = getter.resultExpression else { continue }
-        if case .prefix("!", let inner) = result.kind { result = inner }
-        if case .operators(let signs, let operands) = result.kind, signs.count == 1, ["==", "!="].contains(signs[0]) {
-          result = operands[0]
-        }
-        if let name = result.lastName { found.insert(name) }
+        found.formUnion(program.namesDeciding(id))
       }
       open = found.subtracting(names)
       names.formUnion(open)

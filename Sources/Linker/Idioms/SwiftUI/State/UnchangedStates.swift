@@ -14,7 +14,9 @@ extension StateMoves {
     var gaps: [Unresolved] = []
     for choice in choices where choice.value.kind == .replaceRoot {
       for view in choice.value.views where !view.states.isEmpty && !listed.contains(view.origin) {
-        let variables = Set(view.states.flatMap(\.variables)).sorted { $0.index < $1.index }
+        // What may be seen in several ways is by any of them.
+        let ways = choice.value.views.filter { $0.origin == view.origin }
+        let variables = Set(ways.flatMap(\.states).flatMap(\.variables)).sorted { $0.index < $1.index }
         guard let first = variables.first, variables.allSatisfy({ isUnchanged($0, views.runner.program) }) else {
           continue
         }
