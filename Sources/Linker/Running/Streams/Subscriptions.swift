@@ -49,8 +49,12 @@ struct Subscriptions {
     routes = StateRoutes(linkage)
     noteSending(linkage)
     let subscribing = Self.subscribing.union(isReactive ? RxSubjects.subscribing : [])
-    for site in linkage.sites.named(subscribing.union(["assign", "onReceive"])) where site.form == .call {
-      guard linkage.sites.shows(ofOwnerOf: site.base, in: site.scope).isEmpty else { continue }
+    let operating = ActingOperators(linkage)
+    for site in linkage.sites.named(subscribing.union(["assign", "onReceive"]).union(ActingOperators.names))
+    where site.form == .call {
+      guard linkage.sites.shows(ofOwnerOf: site.base, in: site.scope).isEmpty,
+        subscribing.contains(site.name) || !ActingOperators.names.contains(site.name) || operating.contains(site)
+      else { continue }
       let runs = HelpersOfStreams(linkage).scopes(of: site)
       for scope in runs.isEmpty ? [site.scope] : runs { noteSubscribing(site, in: scope, linkage.evaluator) }
     }
@@ -221,7 +225,7 @@ struct Subscriptions {
     return written.map { evaluator.evaluate($0.value, in: scope).alternatives.map { ($0, true) } }
   }
 
-  private static let handlers: Set<String> = ["handler", "perform", "receiveValue"]
+  private static let handlers: Set<String> = ["handler", "perform", "receiveOutput", "receiveValue"]
 }
 
 extension Value {
