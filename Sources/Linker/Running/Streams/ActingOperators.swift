@@ -2,7 +2,8 @@ import Facts
 
 /// Operators whose closures show something on the way of an element: `links.flatMap { self.open($0) }`.
 ///
-/// They do so whenever something is sent, as a subscription would.
+/// They do so whenever something is sent, as a subscription would. What is sent to the subject of a screen, that screen
+/// does in any case; to one of a service, anybody may send.
 struct ActingOperators {
   private let linkage: Linkage
 
@@ -22,6 +23,14 @@ struct ActingOperators {
       guard case .closure(let closure) = argument.value.kind else { return false }
       return relevance.contains(ClosureValue(closure: closure, scope: site.scope, offset: argument.value.offset))
     }
+  }
+}
+
+extension ActingOperators {
+  /// Whether a subject is no screen's, and no flow's.
+  func isOfNobody(_ subject: Term) -> Bool {
+    guard let owner = subject.scope.owner, let actors = linkage.runner?.actors else { return false }
+    return actors.actor(owner) == nil && actors.screens(of: owner).isEmpty && !actors.isHeldByView(owner)
   }
 }
 

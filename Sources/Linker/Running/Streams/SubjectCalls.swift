@@ -176,9 +176,10 @@ extension RunningCall {
 
   /// Whether its closure runs wherever the app's own code sends to the subjects that it subscribes to.
   var isDoneBySenders: Bool {
-    guard isOfSubject, let base else { return false }
+    guard isOfSubject || ActingOperators.names.contains(name), let base else { return false }
     let subscriptions = linkage.shared(Subscriptions.init)
     let subjects = subscriptions.subjects(of: value(base), subscribedAt: origin)
+    guard !subjects.isEmpty else { return false }
     let closures = Set(arguments.map { Origin(file: scope.file, offset: $0.value.offset) })
     return subjects.allSatisfy { subject in
       subscriptions.of(subject).contains { subscription in
@@ -190,8 +191,7 @@ extension RunningCall {
 
   /// Whether it subscribes to what the app's own code sends: who sends does what follows.
   var isOfSubject: Bool {
-    guard name == "sink" || RxSubjects.subscribing.contains(name) || ActingOperators.names.contains(name), let base
-    else { return false }
+    guard name == "sink" || RxSubjects.subscribing.contains(name), let base else { return false }
     return linkage.shared(Subscriptions.init).isSent(value(base), subscribedAt: origin)
   }
 }

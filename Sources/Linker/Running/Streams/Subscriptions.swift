@@ -56,7 +56,7 @@ struct Subscriptions {
         subscribing.contains(site.name) || !ActingOperators.names.contains(site.name) || operating.contains(site)
       else { continue }
       let runs = HelpersOfStreams(linkage).scopes(of: site)
-      for scope in runs.isEmpty ? [site.scope] : runs { noteSubscribing(site, in: scope, linkage.evaluator) }
+      for scope in runs.isEmpty ? [site.scope] : runs { noteSubscribing(site, in: scope, operating, linkage.evaluator) }
     }
     for loop in linkage.sites.loops { noteLoop(loop, linkage) }
   }
@@ -87,7 +87,9 @@ struct Subscriptions {
     }
   }
 
-  private mutating func noteSubscribing(_ site: CallSite, in scope: Scope, _ evaluator: Evaluator) {
+  private mutating func noteSubscribing(
+    _ site: CallSite, in scope: Scope, _ operating: ActingOperators, _ evaluator: Evaluator
+  ) {
     let base = site.name == "onReceive" ? site.arguments.first { $0.label == nil && !$0.isTrailing }?.value : site.base
     guard let base, let handlers = Self.handlers(of: site, in: scope, evaluator) else { return }
     let publisher = evaluator.evaluate(base, in: scope)
@@ -98,6 +100,7 @@ struct Subscriptions {
       subjects += inherited
       toHeirs.insert(site.origin.general)
     }
+    if ActingOperators.names.contains(site.name) { subjects.removeAll { !operating.isOfNobody($0) } }
     guard !subjects.isEmpty else { return }
     let element = site.argument("event").map { evaluator.evaluate($0, in: scope) }
     let operators = StreamOperator.all(in: base)
