@@ -53,7 +53,7 @@ extension BodyWalker {
       let given = self.given(argument.value, context)
       guard !given.isEmpty else { continue }
       // A library will call it.
-      if members?.isEmpty ?? true { for value in given { uses.add(value, usedBy: call) } }
+      if members?.allSatisfy(program.isLayout) ?? true { for value in given { uses.add(value, usedBy: call) } }
       for taker in takers(of: argument, among: arguments, name, members) {
         for value in given { uses.add(value, usedBy: taker) }
       }
