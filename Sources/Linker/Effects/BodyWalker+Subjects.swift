@@ -19,6 +19,7 @@ extension BodyWalker {
       }
     case _ where Subscriptions.sending.contains(name):
       if base.lastName != "objectWillChange" { noteSending(to: base, call, context) }
+    case _ where ActingOperators.names.contains(name): noteOperator(on: base, arguments, context)
     case _ where Subscriptions.subscribing.contains(name): noteSubscription(to: base, arguments, context)
     case _ where RxSubjects.sending.contains(name): noteSending(to: base, call, context)
     case _ where RxSubjects.subscribing.contains(name):
@@ -34,6 +35,13 @@ extension BodyWalker {
     for element in streamElements.names(of: publisher, in: context.scope).union([StreamElementNames.anything]) {
       for value in given { uses.add(value, usedBy: .sending(element)) }
     }
+  }
+
+  /// Notes what an operator does on the way; what stands before it may be no stream at all.
+  private mutating func noteOperator(on publisher: Expression, _ arguments: [Argument], _ context: Context) {
+    let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    guard !closures.isEmpty, !streamElements.known(publisher, in: context.scope).isEmpty else { return }
+    noteSubscription(to: publisher, closures, context)
   }
 
   /// Notes that what is put into the value of a subject is sent: `session.state.value = .signedIn`.

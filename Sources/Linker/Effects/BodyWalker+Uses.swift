@@ -21,6 +21,8 @@ extension BodyWalker {
       noteObject(arguments, calledBy: call)
       return
     }
+    if isElement(callee, in: context.scope) { uses.add(.libraryName(""), usedBy: call) }
+    noteAddition(callee, arguments, context)
     let members = types.members(callee, in: context.scope)
     if members?.allSatisfy(\.isVariable) ?? (functionsByName[name] == nil) { noteObject(arguments, calledBy: call) }
     for used in used(by: callee, name, context.scope, members) {
@@ -51,7 +53,7 @@ extension BodyWalker {
       let given = self.given(argument.value, context)
       guard !given.isEmpty else { continue }
       // A library will call it.
-      if members?.isEmpty ?? true { for value in given { uses.add(value, usedBy: call) } }
+      if members?.allSatisfy(program.isLayout) ?? true { for value in given { uses.add(value, usedBy: call) } }
       for taker in takers(of: argument, among: arguments, name, members) {
         for value in given { uses.add(value, usedBy: taker) }
       }
@@ -120,9 +122,16 @@ extension BodyWalker {
     noteSending(by: target, context)
     if let name = target.stripped.lastName { noteStream(value, putInto: name, context) }
     noteAction(value, keptIn: target, context)
+    var holder = target.stripped
+    if case .subscript(let table, _) = holder.kind { holder = table.stripped }
+    notePut(value, into: holder, context)
+  }
+
+  /// Notes that whoever calls what a property holds, or what is in the list that it holds, calls what is put there.
+  mutating func notePut(_ value: Expression, into holder: Expression, _ context: Context) {
     let given = self.given(value, context)
-    guard !given.isEmpty, let name = target.stripped.lastName else { return }
-    for taker in used(by: target.stripped, name, context).flatMap(holders) {
+    guard !given.isEmpty, let name = holder.lastName else { return }
+    for taker in used(by: holder, name, context).flatMap(holders) {
       for value in given { uses.add(value, usedBy: taker) }
     }
   }
@@ -362,6 +371,7 @@ extension Program {
   private func canHoldFunction(_ id: VariableID) -> Bool {
     let declaration = self[id].declaration
     if let type = declaration.type { return isFunction(type, in: self[id].owner) }
+    if closureList(id) != nil { return true }
     switch declaration.value?.stripped.kind {
     // `Font.body`: what a library's type has.
     case .member(let base?, _, _):

@@ -26,6 +26,10 @@ extension Evaluator {
 
   /// A tuple is what a closure of several parameters takes, too: `ForEach(zip(a, b)) { a, b in … }`.
   private func spread(_ arguments: [LabeledValue], over count: Int) -> [LabeledValue] {
+    // An entry of a table of closures is its key and the closure.
+    if count == 2, arguments.count == 1, case .closure = arguments[0].value {
+      return [LabeledValue(label: nil, value: .unknown), arguments[0]]
+    }
     guard count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0].value, parts.count == count else {
       return arguments
     }

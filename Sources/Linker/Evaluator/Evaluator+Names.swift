@@ -220,14 +220,20 @@ extension Evaluator {
 }
 
 extension Evaluator {
-  /// Who is told what happens to just that object: its own delegate, where others of its class have other ones.
+  /// Who is told what happens to just that object: its own delegate or observers, where others of its class have other ones.
   private func delegate(_ id: VariableID, of receiver: Value?) -> Value? {
     guard let wholeProgram, case .instance(let object)? = receiver, program[object.id].keyword == .class,
-      let type = program[id].declaration.type?.unwrapped, program[id].declaration.getter == nil,
-      let asked = program.resolve(type, from: program[id].owner, file: program[id].file),
-      program[asked].keyword == .protocol, let values = wholeProgram.delegate(in: id, of: object)
+      program[id].declaration.getter == nil, isDelegate(id) || program.holdsClosure(id),
+      let values = wholeProgram.delegate(in: id, of: object)
     else { return nil }
     return .oneOf(values)
+  }
+
+  private func isDelegate(_ id: VariableID) -> Bool {
+    guard let type = program[id].declaration.type?.unwrapped,
+      let asked = program.resolve(type, from: program[id].owner, file: program[id].file)
+    else { return false }
+    return program[asked].keyword == .protocol
   }
 
   /// Of a type's own members and those of its objects under one name, those that a value has.
@@ -283,6 +289,8 @@ extension Evaluator {
       if name == "first" || name == "last" { return element(of: receiver) }
       if name == "lazy" { return receiver }
     case .typed(.named(["Set"], _), _) where wholeProgram != nil && name == "first": return element(of: receiver)
+    // An entry of a table of closures stands for its closure.
+    case .closure where name == "value": return receiver
     case .term(let term) where wholeProgram != nil && name == "first" && term.isCollection: return element(of: receiver)
     default: break
     }

@@ -125,6 +125,8 @@ extension Evaluator {
       switch alternative {
       case .instance(let instance): instance.id
       case .metatype(_, let id): id
+      // An object of a class without heirs is of just that class.
+      case .typed(_, let id?) where program[id].keyword == .class && program.conformers(of: id).isEmpty: id
       default: nil
       }
     }

@@ -130,7 +130,8 @@ final class WholeProgram {
   /// What the program puts into a property of objects of one type, and adds to it.
   func stored(in id: VariableID, of receiver: TypeID?) -> [Value] {
     remembered(PropertyKey(variable: id, receiver: receiver, isLater: false)) {
-      assigned(to: id, of: receiver) + appended(to: id, of: receiver) + memberwise(id) + surrounding(id) + injected(id)
+      assigned(to: id, of: receiver) + appended(to: id, of: receiver) + addedClosures(to: id, of: receiver)
+        + memberwise(id) + surrounding(id) + injected(id)
     }
   }
 
@@ -142,7 +143,7 @@ final class WholeProgram {
     guard activeDelegates.insert(key).inserted else { return nil }
     defer { activeDelegates.remove(key) }
     let before = evaluator.cutMark
-    let found = stored(in: id, of: object)
+    let found = evaluator.program.holdsClosure(id) ? observers(in: id, of: object) : stored(in: id, of: object)
     if isKept(since: before) { delegates[key] = .some(found) }
     return found
   }
@@ -292,7 +293,7 @@ final class WholeProgram {
   }
 
   /// What an expression is; a parameter is what objects of the receiver's type pass for it.
-  private func passed(_ expression: Expression, at site: CallSite, by receiver: TypeID?) -> [Value] {
+  func passed(_ expression: Expression, at site: CallSite, by receiver: TypeID?) -> [Value] {
     guard case .name(let name, _) = expression.stripped.kind, let function = site.scope.function, let receiver,
       evaluator.program[function].declaration.parameters.contains(where: { $0.name == name })
     else { return evaluator.evaluate(expression, in: site.scope).alternatives }

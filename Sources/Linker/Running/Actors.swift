@@ -100,6 +100,9 @@ final class Actors {
   private lazy var unnamedFlows = UnnamedFlows(linkage: linkage).find()
   private lazy var delegates = Set(program.findDelegatesOfRepresentables().keys)
 
+  /// Whether a view has a property of a type.
+  func isHeldByView(_ type: TypeID) -> Bool { heldByViews.contains(type) }
+
   /// Types of which views have properties.
   private lazy var heldByViews: Set<TypeID> = {
     var held: Set<TypeID> = []

@@ -376,7 +376,7 @@ final class Emission {
     for var transition in all {
       // Flows know the screens that they make; what is embedded in one of them acts as a part of it.
       if madeByFlows.contains(Move(from: transition.from, to: transition.to, kind: transition.kind)),
-        let host = hosts.host(of: transition.from)
+        let host = hosts.host(of: transition)
       {
         transition.from = host
       }

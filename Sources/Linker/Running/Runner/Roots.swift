@@ -231,8 +231,13 @@ struct Roots {
       else { continue }
       var effects = runByItself(id, of: owner)
       let isUncalled = !callable.contains(id)
-      // State that nobody changes stays as it is.
-      if isUncalled { effects = runner.summaries.opened(effects).filter { !$0.isChangeOfState }.map(\.uncalled) }
+      if isUncalled {
+        // State that nobody changes stays as it is, and what nobody passes is not shown.
+        let isOpen = uncalled.isTold(id)
+        let (untold, others) = runner.summaries.opened(effects).map(\.uncalled).apart { isOpen && $0.isMove }
+        runner.emission.lose(untold)
+        effects = others.filter { !$0.isChangeOfState }
+      }
       let screens = runner.actors.screens(of: owner)
       // That many have an object says nothing of which of them would ask for what nobody asks for.
       if isUncalled && screens.count > 1 || uncalled.isRuledOut(id) || uncalled.hasNoObjects(owner) {

@@ -224,6 +224,8 @@ extension Runner {
         let receiver = call.base?.isSuper == true ? evaluator.selfValue(in: frame.scope) : found
         add(call.flowEffects(calling: id, of: receiver), frame, &effects)
         add(perform(id, receiver: receiver, arguments: given, by: frame.scope), frame, &effects)
+      case .metatype(_, let id?) where program.isLayout(.type(id)) && call.arguments.contains(where: \.isTrailing):
+        isLibrary = true
       case .metatype(_, let id?) where program[id].keyword != nil:
         runInitializers(of: id, given, call, frame, &effects)
       case .metatype(_, let id?) where runInitializer(addedTo: id, given, call, &effects): continue

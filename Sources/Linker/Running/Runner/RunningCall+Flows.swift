@@ -8,9 +8,22 @@ extension RunningCall {
     guard let type = receiver.flatMap({ evaluator.typeID(of: $0) }), let flow = runner.actors.flow(type) else {
       return []
     }
-    return flowEffects(of: flow, isStart: runner.program[id].declaration.name.hasPrefix("start")) {
-      linkage.shared(Endings.init).ends(id, calledAs: message)
-    }
+    let isStart = runner.program[id].declaration.name.hasPrefix("start")
+    if isStart, isOwnKind(flow), isAnother(receiver) { return [effect(.childFlow, .node(flow))] }
+    return flowEffects(of: flow, isStart: isStart) { linkage.shared(Endings.init).ends(id, calledAs: message) }
+  }
+
+  /// Whether an object of the class whose code this is surely is another one: it was made, and a local has it.
+  private func isAnother(_ object: Value?) -> Bool {
+    guard case .instance(let made)? = object, case .name(let name, _)? = base?.stripped.kind,
+      scope.lookup(name) != nil
+    else { return false }
+    if case .instance(let own)? = scope.receiver { return own.place != made.place }
+    return true
+  }
+
+  private func isOwnKind(_ flow: NodeID) -> Bool {
+    if case .flow(flow)? = runner.actors.actor(of: scope) { true } else { false }
   }
 
   /// What it means for flows that one makes another, or keeps it as its child, and tells it to show something, under
@@ -74,7 +87,7 @@ extension RunningCall {
   private var message: String { ([name] + arguments.compactMap(\.value.writtenCase)).joined(separator: " ") }
 
   private func flowEffects(of flow: NodeID, isStart: Bool, isEnd: () -> Bool) -> [Effect] {
-    if case .flow(flow)? = runner.actors.actor(of: scope) { return [] }
+    if isOwnKind(flow) { return [] }
     if isStart { return [effect(.childFlow, .node(flow))] }
     if case .flow? = runner.actors.actor(of: scope), isEnd() { return [effect(.finishFlow, .node(flow))] }
     return []

@@ -24,6 +24,15 @@ struct UncalledCode {
       }
   }
 
+  /// Whether callers of a function would tell it which screen it is about, of all that have something in common.
+  func isTold(_ id: FunctionID) -> Bool {
+    let program = runner.program
+    return program[id].declaration.parameters.contains { parameter in
+      guard let type = parameter.type, let bound = program.resolve(type, from: program[id].owner) else { return false }
+      return program[bound].keyword == .protocol && program.conformers(of: bound).contains(where: program.isScreen)
+    }
+  }
+
   /// Whether no code makes an object of a class, or asks anybody for one: casts to it fail, and its methods never run.
   ///
   /// What inherits from a class of a library's may be made by that, such as what stands in a scene.

@@ -69,7 +69,9 @@ struct SubjectCalls {
     var effects: [Effect] = []
     let holders = call.evaluator.holders(of: subject, in: call.scope)
     for subscription in subscriptions
-    where !holders.areOthers(than: call.evaluator.holders(of: subscription.publisher, in: subscription.scope)) {
+    where !holders.areOthers(than: call.evaluator.holders(of: subscription.publisher, in: subscription.scope))
+      && !(sent?.isNull ?? false && isWithoutNothing(subscription))
+    {
       let element = sent.flatMap { subscription.operators.element(after: $0, in: subscription.scope, call.runner) }
       let given = [subscription.owner, subscription.takesElement ? element : nil]
       let arguments = given.compactMap { $0.map { LabeledValue(label: nil, value: $0) } }
@@ -86,11 +88,16 @@ struct SubjectCalls {
     return effects
   }
 
+  /// Whether nothing at all never gets to who subscribed.
+  private func isWithoutNothing(_ subscription: Subscriptions.Subscription) -> Bool {
+    subscription.publisher.map { call.evaluator.evaluate($0, in: subscription.scope).isWithoutNothing } ?? false
+  }
+
   /// What a closure gets at once that subscribes to subjects which remember; `nil` where others than the app's code may
   /// send to them, or a screen subscribes, which acts itself.
   func first(for closure: Expression) -> [[LabeledValue]]? {
     guard let base = call.base, let argument = call.arguments.first(where: { $0.value.offset == closure.offset }),
-      [nil, "onNext", "receiveValue"].contains(argument.label),
+      [nil, "onNext", "receiveOutput", "receiveValue"].contains(argument.label),
       !(argument.isTrailing && call.name == "subscribe")
     else { return nil }
     if case .screen? = call.runner.actors.actor(of: call.scope) { return nil }
@@ -98,7 +105,7 @@ struct SubjectCalls {
       Subscriptions.first(of: $0, call.evaluator)
     }
     guard !first.isEmpty, call.isDoneBySenders else { return nil }
-    guard !base.skipsFirst else { return [] }
+    guard !base.skipsFirst, !(first.allSatisfy(\.isNull) && call.value(base).isWithoutNothing) else { return [] }
     let owner = RxSubjects.owner(of: base, call.arguments).map { call.value($0) }
     let operators = StreamOperator.all(in: base)
     return first.map { value in
@@ -169,9 +176,10 @@ extension RunningCall {
 
   /// Whether its closure runs wherever the app's own code sends to the subjects that it subscribes to.
   var isDoneBySenders: Bool {
-    guard isOfSubject, let base else { return false }
+    guard isOfSubject || ActingOperators.names.contains(name), let base else { return false }
     let subscriptions = linkage.shared(Subscriptions.init)
     let subjects = subscriptions.subjects(of: value(base), subscribedAt: origin)
+    guard !subjects.isEmpty else { return false }
     let closures = Set(arguments.map { Origin(file: scope.file, offset: $0.value.offset) })
     return subjects.allSatisfy { subject in
       subscriptions.of(subject).contains { subscription in

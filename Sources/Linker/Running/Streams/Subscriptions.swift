@@ -49,10 +49,14 @@ struct Subscriptions {
     routes = StateRoutes(linkage)
     noteSending(linkage)
     let subscribing = Self.subscribing.union(isReactive ? RxSubjects.subscribing : [])
-    for site in linkage.sites.named(subscribing.union(["assign", "onReceive"])) where site.form == .call {
-      guard linkage.sites.shows(ofOwnerOf: site.base, in: site.scope).isEmpty else { continue }
+    let operating = ActingOperators(linkage)
+    for site in linkage.sites.named(subscribing.union(["assign", "onReceive"]).union(ActingOperators.names))
+    where site.form == .call {
+      guard linkage.sites.shows(ofOwnerOf: site.base, in: site.scope).isEmpty,
+        subscribing.contains(site.name) || !ActingOperators.names.contains(site.name) || operating.contains(site)
+      else { continue }
       let runs = HelpersOfStreams(linkage).scopes(of: site)
-      for scope in runs.isEmpty ? [site.scope] : runs { noteSubscribing(site, in: scope, linkage.evaluator) }
+      for scope in runs.isEmpty ? [site.scope] : runs { noteSubscribing(site, in: scope, operating, linkage.evaluator) }
     }
     for loop in linkage.sites.loops { noteLoop(loop, linkage) }
   }
@@ -83,7 +87,9 @@ struct Subscriptions {
     }
   }
 
-  private mutating func noteSubscribing(_ site: CallSite, in scope: Scope, _ evaluator: Evaluator) {
+  private mutating func noteSubscribing(
+    _ site: CallSite, in scope: Scope, _ operating: ActingOperators, _ evaluator: Evaluator
+  ) {
     let base = site.name == "onReceive" ? site.arguments.first { $0.label == nil && !$0.isTrailing }?.value : site.base
     guard let base, let handlers = Self.handlers(of: site, in: scope, evaluator) else { return }
     let publisher = evaluator.evaluate(base, in: scope)
@@ -94,6 +100,7 @@ struct Subscriptions {
       subjects += inherited
       toHeirs.insert(site.origin.general)
     }
+    if ActingOperators.names.contains(site.name) { subjects.removeAll { !operating.isOfNobody($0) } }
     guard !subjects.isEmpty else { return }
     let element = site.argument("event").map { evaluator.evaluate($0, in: scope) }
     let operators = StreamOperator.all(in: base)
@@ -221,7 +228,7 @@ struct Subscriptions {
     return written.map { evaluator.evaluate($0.value, in: scope).alternatives.map { ($0, true) } }
   }
 
-  private static let handlers: Set<String> = ["handler", "perform", "receiveValue"]
+  private static let handlers: Set<String> = ["handler", "perform", "receiveOutput", "receiveValue"]
 }
 
 extension Value {
