@@ -5,14 +5,17 @@ import Facts
 /// A router that appends a route to its queue and then shows what is in the queue shows that route, whatever others append.
 final class PutValues {
   let values: [VariableID: Value]
+  /// Of which of them it is only known that there is something.
+  let there: Set<VariableID>
   /// Tells it from others.
   let number: Int
   /// Whether it is there for all code that runs, whatever that reads.
   let isForAll: Bool
   fileprivate var conclusions: Evaluator.Conclusions?
 
-  init(_ values: [VariableID: Value], number: Int, isForAll: Bool = false) {
+  init(_ values: [VariableID: Value], _ there: Set<VariableID> = [], number: Int, isForAll: Bool = false) {
     self.values = values
+    self.there = there
     self.number = number
     self.isForAll = isForAll
   }
