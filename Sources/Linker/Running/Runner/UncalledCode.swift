@@ -24,6 +24,21 @@ struct UncalledCode {
       }
   }
 
+  /// Whether a function takes a screen of a class that many inherit from, and nothing names it: which of them it would be
+  /// given, nobody can say, and no library knows the class.
+  func isForAnyOfMany(_ id: FunctionID) -> Bool {
+    let (program, entry) = (runner.program, runner.program[id])
+    guard !entry.declaration.parameters.isEmpty, entry.declaration.name != "init",
+      entry.declaration.parameters.contains(where: { parameter in
+        guard let type = parameter.type?.unwrapped,
+          let id = program.resolve(type, from: entry.owner, file: entry.file)
+        else { return false }
+        return program[id].keyword == .class && program.isScreen(id) && !program.conformers(of: id).isEmpty
+      })
+    else { return false }
+    return !runner.linkage.shared(Callable.init).isNamed(id)
+  }
+
   /// Whether no code makes an object of a class, or asks anybody for one: casts to it fail, and its methods never run.
   ///
   /// What inherits from a class of a library's may be made by that, such as what stands in a scene.
