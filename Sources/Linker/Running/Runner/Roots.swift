@@ -7,7 +7,7 @@ struct Roots {
   let runner: Runner
   private let idleActions: IdleActions
   private let inheritedActions: InheritedActions
-  private let uncalled: UncalledCode
+  let uncalled: UncalledCode
 
   init(linkage: Linkage) {
     self.linkage = linkage

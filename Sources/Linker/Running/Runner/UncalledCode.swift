@@ -36,8 +36,23 @@ struct UncalledCode {
         return program[id].keyword == .class && program.isScreen(id) && !program.conformers(of: id).isEmpty
       })
     else { return false }
-    return !runner.linkage.shared(Callable.init).isNamed(id)
+    return isDead(id, [id])
   }
+
+  /// Whether nothing names a function but what nothing names itself.
+  private func isDead(_ id: FunctionID, _ seen: Set<FunctionID>) -> Bool {
+    guard runner.linkage.shared(Callable.init).isNamed(id) else { return true }
+    let declaration = runner.program[id].declaration
+    guard seen.count < Self.reach, declaration.attributes.isEmpty, !declaration.isOverride else { return false }
+    let calls = runner.linkage.sites.named(declaration.name).filter { $0.form == .call }
+    return !calls.isEmpty
+      && calls.allSatisfy { site in
+        guard let function = site.scope.function else { return false }
+        return seen.contains(function) || isDead(function, seen.union([function]))
+      }
+  }
+
+  private static let reach = 6
 
   /// Whether no code makes an object of a class, or asks anybody for one: casts to it fail, and its methods never run.
   ///
