@@ -90,7 +90,8 @@ struct Attribution {
     ("openurlcontexts", .deepLink), ("open url", .deepLink), ("application openurl", .deepLink),
     ("application open", .deepLink), ("handleopen", .deepLink), ("onopenurl", .deepLink),
     ("continue", .universalLink), ("useractivity", .universalLink), ("performactionfor", .shortcut),
-    ("remotenotification", .pushNotification), ("usernotificationcenter", .pushNotification),
+    ("registerforremote", .event), ("remotenotification", .pushNotification),
+    ("usernotificationcenter", .pushNotification),
     ("localnotification", .pushNotification), ("didbecomeactive", .event), ("willenterforeground", .event),
     ("didenterbackground", .event), ("willresignactive", .event),
   ]
