@@ -60,6 +60,16 @@ extension Evaluator {
     return Conclusions(generation: -suppositions, knowledge: knowledge)
   }
 
+  /// Whether there is something in a property, where code has just put something there, or taken it away.
+  func putPresence(of expression: Expression, in scope: Scope) -> Bool? {
+    guard let put = scope.put else { return nil }
+    let variables = variables(expression, in: scope).map(\.id)
+    guard variables.count == 1, let value = put.values[variables[0]] else { return nil }
+    if put.there.contains(variables[0]) { return true }
+    if case .null = value { return false }
+    return nil
+  }
+
   /// Whether it is what comes next of all that waits, where nothing was just put there.
   func isNext(_ expression: Expression, in scope: Scope) -> Bool {
     let list: Expression?

@@ -13,7 +13,7 @@ final class PutReaders {
   private var names: Set<String> = []
   /// The types of what such properties hold.
   private(set) var types: Set<TypeID> = []
-  /// Properties of which only counts whether there is something in them.
+  /// Properties of which it counts whether there is something in them.
   private var presences: Set<VariableID> = []
   private var tests: [FunctionID: PresenceTests] = [:]
   private var known: [Key: PutValues] = [:]
@@ -61,15 +61,16 @@ final class PutReaders {
     let value = evaluator.evaluate(added, in: scope)
     var values = scope.put?.values ?? [:]
     var there = scope.put?.there ?? []
+    let isPlain = value.alternatives.allSatisfy(isPlain)
     if presences.contains(properties[0]) {
       there.remove(properties[0])
       values[properties[0]] = nil
       if isThere(added, value, scope) { there.insert(properties[0]) }
-      if added.isNil || there.contains(properties[0]) { values[properties[0]] = value }
+      if added.isNil || isPlain || there.contains(properties[0]) { values[properties[0]] = value }
       guard scope.put != nil || !values.isEmpty else { return nil }
       return made(values, there, by: properties[0], isForAll: false)
     }
-    guard value.alternatives.allSatisfy(isPlain) else { return nil }
+    guard isPlain else { return nil }
     values[properties[0]] = isList ? .array([value]) : value
     return made(values, there, by: properties[0], isForAll: false)
   }
@@ -84,18 +85,6 @@ final class PutReaders {
     case .call: return if case .instance = value { true } else { false }
     default: return false
     }
-  }
-
-  /// Whether there is something in such a property, where code has just put something there, or taken it away.
-  func presence(of expression: Expression, in scope: Scope) -> Bool? {
-    guard let put = scope.put, !presences.isEmpty else { return nil }
-    let variables = evaluator.variables(expression, in: scope).map(\.id)
-    guard variables.count == 1, presences.contains(variables[0]), let value = put.values[variables[0]] else {
-      return nil
-    }
-    if put.there.contains(variables[0]) { return true }
-    if case .null = value { return false }
-    return nil
   }
 
   private func tests(in id: FunctionID) -> PresenceTests {
@@ -172,9 +161,9 @@ final class PutReaders {
     else { return }
     let name = entry.declaration.name
     let isChoice = decides(entry)
-    let testers = isChoice ? [] : self.testers(of: entry, in: owner)
+    let testers = self.testers(of: entry, in: owner)
     guard isChoice || !testers.isEmpty else { return }
-    let puts = puts(into: id, named: name, orNothing: !isChoice)
+    let puts = puts(into: id, named: name, orNothing: !testers.isEmpty)
     guard !puts.isEmpty else { return }
     let putting = Set(puts.compactMap(\.scope.function))
     let (direct, derived) = isChoice ? readers(of: name, in: owner) : (testers, [])
@@ -198,10 +187,8 @@ final class PutReaders {
     readers[id] = reached.union(told)
     self.derived[id] = derived
     names.insert(name)
-    guard isChoice else {
-      presences.insert(id)
-      return
-    }
+    if !testers.isEmpty { presences.insert(id) }
+    guard isChoice else { return }
     if let type = heldType(entry).flatMap({ program.resolve($0, from: owner, file: entry.file) }) { types.insert(type) }
     if told == putting, isEmptied(id, named: name) { evaluator.queues.insert(id) }
   }
