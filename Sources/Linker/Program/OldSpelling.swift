@@ -15,18 +15,19 @@ struct OldSpelling {
   }
 
   private static func count(_ members: Members, _ signs: inout (old: Int, new: Int)) {
-    for function in members.functions where known.contains(function.name) {
-      guard let first = function.parameters.first else { continue }
-      if first.label == nil { signs.new += 1 } else if first.label == first.name { signs.old += 1 }
+    for function in members.functions {
+      guard let name = known[function.name], let first = function.parameters.first else { continue }
+      if first.label == nil { signs.new += 1 } else if first.label == name { signs.old += 1 }
     }
     for type in members.types { count(type.members, &signs) }
     for node in members.extensions { count(node.members, &signs) }
   }
 
-  /// Functions that the system calls, all with an unlabelled first argument.
-  private static let known: Set<String> = [
-    "application", "collectionView", "prepareForSegue", "tableView", "textFieldShouldReturn", "viewDidAppear",
-    "viewDidDisappear", "viewWillAppear", "viewWillDisappear",
+  /// Functions that the system calls, all with an unlabelled first argument, and the name of that.
+  private static let known = [
+    "application": "application", "collectionView": "collectionView", "prepareForSegue": "segue",
+    "tableView": "tableView", "textFieldShouldReturn": "textField", "viewDidAppear": "animated",
+    "viewDidDisappear": "animated", "viewWillAppear": "animated", "viewWillDisappear": "animated",
   ]
 
   /// A function as it is declared in today's spelling.
