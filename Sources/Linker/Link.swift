@@ -37,6 +37,7 @@ package func link(
   UnreadCalls(linkage: linkage, runner: roots.runner).link()
   UnknownTakers(linkage: linkage, runner: roots.runner).link()
   UnheardCalls(linkage: linkage, runner: roots.runner).link()
+  UntoldCalls(linkage: linkage, runner: roots.runner).link()
   UnknownLaunch(linkage: linkage).list()
   ScreenTitles(linkage: linkage).link()
   ViewTitles(linkage: linkage).link()

@@ -10,7 +10,9 @@ extension Reducer {
   private mutating func expressionWithinLimit(_ node: ExprSyntax) -> Expression {
     let start = node.start
     switch node.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let reference): return named(reference.baseName.bare, at: start)
+    case .declReferenceExpr(let reference):
+      let name = reference.baseName.bare
+      return named(name == "self" ? itself : name, at: start)
     case .memberAccessExpr(let member): return memberAccess(member)
     case .functionCallExpr(let call): return functionCall(call)
     case .subscriptCallExpr(let call): return subscriptCall(call)

@@ -9,7 +9,7 @@ extension Reducer {
 
   private mutating func patternWithinLimit(_ node: PatternSyntax) -> Pattern {
     switch node.as(PatternSyntaxEnum.self) {
-    case .identifierPattern(let name): .name(name.identifier.bare)
+    case .identifierPattern(let name): .name(name.identifier.bare == "self" ? itself : name.identifier.bare)
     case .wildcardPattern: .wildcard
     case .tuplePattern(let tuple): .tuple(tuple.elements.map { pattern($0.pattern) })
     case .valueBindingPattern(let binding): pattern(binding.pattern)

@@ -6,9 +6,9 @@ extension Reducer {
   mutating func statements(_ items: CodeBlockItemListSyntax) -> [Statement] {
     var result: [Statement] = []
     // What a block calls a type, only the block does.
-    let outer = localAliases
+    let outer = (localAliases, itself)
     for item in items { add(item, to: &result) }
-    localAliases = outer
+    (localAliases, itself) = outer
     return result
   }
 
@@ -130,7 +130,10 @@ extension Reducer {
       return [Statement(.conditional(clauses), at: start)]
     }
     var members = Members()
+    let outer = itself
+    itself = "self"
     add(node, to: &members)
+    itself = outer
     for alias in members.aliases where alias.parameters.isEmpty { localAliases[alias.name] = alias.target }
     return members.types.map { Statement(.type($0), at: start) }
   }
@@ -145,10 +148,19 @@ extension Reducer {
       } else {
         let labels = binding.typeAnnotation.flatMap { TupleLabels($0.type, tupleAliases) }
         let value = binding.initializer.map { expression($0.value).labeled(labels) }
+        hide(binding)
         statements.append(
           Statement(.binding(pattern(binding.pattern), type: type, value: value), at: binding.start))
       }
     }
     return statements
+  }
+
+  /// From here on the block's `self` is another object than the one whose code it is.
+  private mutating func hide(_ binding: PatternBindingSyntax) {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self), name.identifier.bare == "self",
+      let value = binding.initializer?.value, value.as(DeclReferenceExprSyntax.self)?.baseName.text != "self"
+    else { return }
+    itself = "itself"
   }
 }

@@ -13,6 +13,8 @@ struct Reducer {
   private(set) var tooDeepAt: Int32?
   /// What aliases mean that the blocks around declare: facts write out what they stand for.
   var localAliases: [String: TypeReference] = [:]
+  /// What `self` is read as where the blocks around have a local of that name: let `self` = Self().
+  var itself = "self"
   /// Operators that the file declares.
   private(set) var ownOperators = OwnOperators()
   /// The labels of the tuples that aliases stand for, as far as the file was read.

@@ -87,11 +87,12 @@ struct Attribution {
   /// Words in the names and labels of delegate methods; the first that fits decides.
   private static let entryMarks: [(String, Entry.Kind)] = [
     ("didfinishlaunching", .launch), ("willfinishlaunching", .launch), ("willconnectto", .launch),
-    ("openurlcontexts", .deepLink), ("open url", .deepLink), ("application open", .deepLink),
-    ("handleopen", .deepLink), ("onopenurl", .deepLink), ("continue", .universalLink), ("useractivity", .universalLink),
-    ("performactionfor", .shortcut), ("remotenotification", .pushNotification),
-    ("usernotificationcenter", .pushNotification), ("localnotification", .pushNotification),
-    ("didbecomeactive", .event), ("willenterforeground", .event), ("didenterbackground", .event),
-    ("willresignactive", .event),
+    ("openurlcontexts", .deepLink), ("open url", .deepLink), ("application openurl", .deepLink),
+    ("application open", .deepLink), ("handleopen", .deepLink), ("onopenurl", .deepLink),
+    ("continue", .universalLink), ("useractivity", .universalLink), ("performactionfor", .shortcut),
+    ("registerforremote", .event), ("remotenotification", .pushNotification),
+    ("usernotificationcenter", .pushNotification),
+    ("localnotification", .pushNotification), ("didbecomeactive", .event), ("willenterforeground", .event),
+    ("didenterbackground", .event), ("willresignactive", .event),
   ]
 }

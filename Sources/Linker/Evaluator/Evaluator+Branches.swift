@@ -21,7 +21,7 @@ extension Evaluator {
     guard !scope.bindings.isEmpty, assigns(statement, toNamesOf: scope, file: inner.file) else { return }
     switch statement.unfolded.kind {
     case .if(let conditions, let then, let otherwise):
-      let holds = followsObjects ? decided(conditions, binding: inner.nested()) : nil
+      let holds = decided(conditions, binding: inner.nested())
       if holds != false {
         declareAssignments(in: then, to: scope, from: inner, plainOnly: plainOnly) { declare(conditions, in: $0) }
       }

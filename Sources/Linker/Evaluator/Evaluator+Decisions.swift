@@ -82,7 +82,18 @@ extension [Statement] {
 
 extension Evaluator {
   private func passedFlag(_ condition: Condition, _ scope: Scope) -> Bool? {
-    if case .boolean(let expression) = condition { passedFlag(expression, scope) } else { nil }
+    switch condition {
+    case .boolean(let expression):
+      if let flag = passedFlag(expression, scope) { return flag }
+      guard case .operators(let names, let operands) = expression.kind, operands.count == 2, operands[1].isNil,
+        names == ["=="] || names == ["!="]
+      else { return nil }
+      return putPresence(of: operands[0], in: scope).map { $0 == (names == ["!="]) }
+    case .binding(let pattern, let value):
+      guard let asked = value ?? pattern.boundNames.first.map({ Expression(.name($0, []), at: 0) }) else { return nil }
+      return putPresence(of: asked, in: scope)
+    case .match, .availability: return nil
+    }
   }
 
   /// What a caller's constant says for a condition: `showsBack ? .back : .plain` where `showsBack: false` is passed.

@@ -5,14 +5,17 @@ import Facts
 /// A router that appends a route to its queue and then shows what is in the queue shows that route, whatever others append.
 final class PutValues {
   let values: [VariableID: Value]
+  /// Of which of them it is only known that there is something.
+  let there: Set<VariableID>
   /// Tells it from others.
   let number: Int
   /// Whether it is there for all code that runs, whatever that reads.
   let isForAll: Bool
   fileprivate var conclusions: Evaluator.Conclusions?
 
-  init(_ values: [VariableID: Value], number: Int, isForAll: Bool = false) {
+  init(_ values: [VariableID: Value], _ there: Set<VariableID> = [], number: Int, isForAll: Bool = false) {
     self.values = values
+    self.there = there
     self.number = number
     self.isForAll = isForAll
   }
@@ -55,6 +58,16 @@ extension Evaluator {
   private func began() -> Conclusions {
     suppositions += 1
     return Conclusions(generation: -suppositions, knowledge: knowledge)
+  }
+
+  /// Whether there is something in a property, where code has just put something there, or taken it away.
+  func putPresence(of expression: Expression, in scope: Scope) -> Bool? {
+    guard let put = scope.put else { return nil }
+    let variables = variables(expression, in: scope).map(\.id)
+    guard variables.count == 1, let value = put.values[variables[0]] else { return nil }
+    if put.there.contains(variables[0]) { return true }
+    if case .null = value { return false }
+    return nil
   }
 
   /// Whether it is what comes next of all that waits, where nothing was just put there.

@@ -155,6 +155,8 @@ final class Program {
   var libraryFiles = 0..<0
   /// Folders of app extensions, each a program of its own.
   var extensionFolders: [[Substring]] = []
+  /// How the app spells its functions.
+  var spelling = OldSpelling([])
   /// Structs that observed properties hold.
   private(set) lazy var observedValues = findObservedValues()
   /// What types call types of functions.

@@ -13,6 +13,7 @@ extension Program {
   ) {
     self.init()
     extensionFolders = propertyLists.compactMap(\.extensionFolder)
+    spelling = OldSpelling(sources)
     let sorted = sources.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } + libraries
     libraryFiles = sources.count..<sorted.count
     for (index, source) in sorted.enumerated() {
@@ -91,7 +92,8 @@ extension Program {
   ) {
     for node in members.functions {
       let id = FunctionID(index: functions.count)
-      functions.append(FunctionEntry(declaration: node, owner: owner, file: file, requirements: requirements))
+      let declaration = libraryFiles.contains(file) ? node : spelling.today(node)
+      functions.append(FunctionEntry(declaration: declaration, owner: owner, file: file, requirements: requirements))
       add(.function(id), named: node.name, to: owner)
     }
     for node in members.variables {

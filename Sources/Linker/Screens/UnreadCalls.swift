@@ -82,7 +82,8 @@ struct UnreadCalls {
     guard base.isPath || base.isNewObject, !base.isSuper, !isAccess(site) else { return nil }
     for value in linkage.evaluator.evaluate(base, in: site.scope).alternatives {
       if let id = linkage.evaluator.typeID(of: value) {
-        guard program[id].keyword != nil else { continue }
+        // What a protocol's own code asks of its objects, its extension says they have.
+        guard program[id].keyword != nil, program[id].keyword != .protocol || id != site.scope.owner else { continue }
         return isUndeclared && leads(id) && isRead(id) ? program[id].name : nil
       }
       if let name = name(of: value), unread.contains(name) { return name }

@@ -7,13 +7,13 @@ extension Emission {
     guard linkage.draft.entries.contains(where: { $0.kind == .launch && $0.to != nil }) else { return }
     let known = Set(linkage.draft.unresolved.map(\.source))
     let entries = Set(linkage.draft.entries.compactMap(\.to))
-    let seen = Set(linkage.draft.transitions.lazy.filter { $0.level != .flow }.compactMap(\.to))
+    let held = Set(linkage.draft.transitions.lazy.filter { $0.kind.isContainment }.compactMap(\.to))
     for (origin, (effect, flow)) in calls.lost.unasked {
       guard case .node(let node)? = effect.target, let target = linkage.nodes[node], target.kind == .screen,
         !entries.contains(node), !firstScreens(of: flow).contains(where: { $0.node == node })
       else { continue }
-      // Where routes say what is shown, whoever asks for them has the edge.
-      guard let text = calls.text(of: origin), text.isOfUIKit, !seen.contains(node) else { continue }
+      // What fills a container is seen in that; what state shows is asked for by whoever changes it.
+      guard let text = calls.text(of: origin), text.isCall, !held.contains(node) else { continue }
       let place = linkage.place(origin)
       guard !known.contains(place) else { continue }
       linkage.draft.unresolved.append(
@@ -34,6 +34,6 @@ extension Emission {
 }
 
 extension String {
-  /// Whether it is UIKit's call that shows a controller.
-  fileprivate var isOfUIKit: Bool { contains("pushViewController(") || contains("present(") }
+  /// Whether it is a call as code has it, and no words about what was met.
+  fileprivate var isCall: Bool { contains("(") || contains("{") }
 }

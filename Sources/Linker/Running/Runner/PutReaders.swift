@@ -13,6 +13,9 @@ final class PutReaders {
   private var names: Set<String> = []
   /// The types of what such properties hold.
   private(set) var types: Set<TypeID> = []
+  /// Properties of which it counts whether there is something in them.
+  private var presences: Set<VariableID> = []
+  private var tests: [FunctionID: PresenceTests] = [:]
   private var known: [Key: PutValues] = [:]
   private var counts: [VariableID: Int] = [:]
 
@@ -24,12 +27,14 @@ final class PutReaders {
   private struct Put: Hashable {
     var property: VariableID
     var value: ValueKey
+    var isThere: Bool
   }
 
   /// A property that is handed more different things than this is no state of few values.
   private static let valueLimit = 80
   /// So many functions that lead to a reader lead there from everywhere.
   private static let readerLimit = 120
+  private static let testerLimit = 30
   private static let adding: Set<String> = ["append", "insert"]
   /// How what has waited longest is taken out of a list: what is taken from its end lies on a stack.
   private static let removing: Set<String> = ["popFirst", "remove", "removeAll", "removeFirst"]
@@ -54,24 +59,57 @@ final class PutReaders {
     let properties = evaluator.variables(target, in: scope).map(\.id).filter { readers[$0] != nil }
     guard properties.count == 1 else { return nil }
     let value = evaluator.evaluate(added, in: scope)
-    guard value.alternatives.allSatisfy(isPlain) else { return nil }
     var values = scope.put?.values ?? [:]
+    var there = scope.put?.there ?? []
+    let isPlain = value.alternatives.allSatisfy(isPlain)
+    if presences.contains(properties[0]) {
+      there.remove(properties[0])
+      values[properties[0]] = nil
+      if isThere(added, value, scope) { there.insert(properties[0]) }
+      if added.isNil || isPlain || there.contains(properties[0]) { values[properties[0]] = value }
+      guard scope.put != nil || !values.isEmpty else { return nil }
+      return made(values, there, by: properties[0], isForAll: false)
+    }
+    guard isPlain else { return nil }
     values[properties[0]] = isList ? .array([value]) : value
-    return made(values, by: properties[0], isForAll: false)
+    return made(values, there, by: properties[0], isForAll: false)
+  }
+
+  /// Whether what is put into a property is surely there: made on the spot, or unwrapped before.
+  private func isThere(_ added: Expression, _ value: Value, _ scope: Scope) -> Bool {
+    switch added.kind {
+    case .boolean, .number, .string, .array, .dictionary: return true
+    case .name(let name, _):
+      guard let function = scope.function, scope.lookup(name) != nil else { return false }
+      return tests(in: function).unwrapped.contains(name)
+    case .call: return if case .instance = value { true } else { false }
+    default: return false
+    }
+  }
+
+  private func tests(in id: FunctionID) -> PresenceTests {
+    if let known = tests[id] { return known }
+    var found = PresenceTests()
+    found.collect(program[id].declaration.body ?? [])
+    tests[id] = found
+    return found
   }
 
   /// What code finds in properties that runs because one of them has changed.
   func put(_ values: [VariableID: Value]) -> PutValues? {
-    values.keys.first.flatMap { made(values, by: $0, isForAll: true) }
+    values.keys.first.flatMap { made(values, [], by: $0, isForAll: true) }
   }
 
-  private func made(_ values: [VariableID: Value], by property: VariableID, isForAll: Bool) -> PutValues? {
-    let parts = values.map { Put(property: $0.key, value: ValueKey($0.value)) }.sorted { $0.property < $1.property }
+  private func made(
+    _ values: [VariableID: Value], _ there: Set<VariableID>, by property: VariableID, isForAll: Bool
+  ) -> PutValues? {
+    let parts = values.map { Put(property: $0.key, value: ValueKey($0.value), isThere: there.contains($0.key)) }
+      .sorted { $0.property < $1.property }
     let key = Key(parts: parts, isForAll: isForAll)
     if let known = known[key] { return known }
     counts[property, default: 0] += 1
     guard counts[property, default: 0] <= Self.valueLimit else { return nil }
-    let made = PutValues(values, number: known.count + 1, isForAll: isForAll)
+    let made = PutValues(values, there, number: known.count + 1, isForAll: isForAll)
     known[key] = made
     return made
   }
@@ -119,13 +157,16 @@ final class PutReaders {
   private func find(_ id: VariableID) {
     let entry = program[id]
     guard let owner = entry.owner, program[owner].keyword == .class, entry.declaration.getter == nil,
-      entry.declaration.observers.isEmpty, entry.declaration.attributes.isEmpty, !isObserved(owner), decides(entry)
+      entry.declaration.observers.isEmpty, entry.declaration.attributes.isEmpty, !isObserved(owner)
     else { return }
     let name = entry.declaration.name
-    let puts = puts(into: id, named: name)
+    let isChoice = decides(entry)
+    let testers = self.testers(of: entry, in: owner)
+    guard isChoice || !testers.isEmpty else { return }
+    let puts = puts(into: id, named: name, orNothing: !testers.isEmpty)
     guard !puts.isEmpty else { return }
     let putting = Set(puts.compactMap(\.scope.function))
-    let (direct, derived) = readers(of: name, in: owner)
+    let (direct, derived) = isChoice ? readers(of: name, in: owner) : (testers, [])
     // What leads to who puts something there leads on from that.
     var reached = direct.subtracting(putting)
     var open = reached.sorted()
@@ -140,14 +181,28 @@ final class PutReaders {
           open.append(function)
         }
       }
-      guard reached.count <= Self.readerLimit else { return }
+      guard reached.count <= (isChoice ? Self.readerLimit : Self.testerLimit) else { return }
     }
     guard !told.isEmpty else { return }
     readers[id] = reached.union(told)
     self.derived[id] = derived
     names.insert(name)
+    if !testers.isEmpty { presences.insert(id) }
+    guard isChoice else { return }
     if let type = heldType(entry).flatMap({ program.resolve($0, from: owner, file: entry.file) }) { types.insert(type) }
     if told == putting, isEmptied(id, named: name) { evaluator.queues.insert(id) }
+  }
+
+  /// The functions of a class that go one way if there is something in a property, and another if not.
+  private func testers(of entry: Program.VariableEntry, in owner: TypeID) -> Set<FunctionID> {
+    guard case .optional? = entry.declaration.type else { return [] }
+    return Set(
+      program[owner].members.values.joined().compactMap { member in
+        guard case .function(let id) = member, runner.relevance.contains(id),
+          tests(in: id).names.contains(entry.declaration.name)
+        else { return nil }
+        return id
+      })
   }
 
   /// Whether SwiftUI's views watch the objects of a class.
@@ -193,12 +248,12 @@ final class PutReaders {
   }
 
   /// Where something is put into a property outside of initialisers.
-  private func puts(into id: VariableID, named name: String) -> [CallSite] {
+  private func puts(into id: VariableID, named name: String, orNothing: Bool) -> [CallSite] {
     let assignments = sites.named(name).filter { $0.form == .assignment }
     let additions = sites.named(Self.adding).filter { $0.form == .call && $0.base?.lastName == name }
     return (assignments + additions).filter { site in
       guard let function = site.scope.function, program[function].declaration.name != "init",
-        let (target, value, _) = put(by: site.expression), !value.isNil
+        let (target, value, _) = put(by: site.expression), orNothing || !value.isNil
       else { return false }
       return evaluator.variables(target, in: site.scope).contains { $0.id == id }
     }

@@ -6,7 +6,9 @@ extension Roots {
   /// Closures that nothing was seen to call: they are handed to somebody who will.
   func runClosures(where isNext: (ClosureSite) -> Bool) {
     for site in linkage.sites.closures
-    where !runner.ranClosures.contains(site.origin) && isNext(site) && !isLeftOut(site) {
+    where !runner.ranClosures.contains(site.origin) && isNext(site) && !isLeftOut(site)
+      && !(site.scope.function.map(uncalled.isForAnyOfMany) ?? false)
+    {
       // A view that never came into view does nothing.
       guard case .closure(let closure) = site.expression.kind, !(site.scope.owner.map(program.isPart) ?? false)
       else { continue }

@@ -7,7 +7,7 @@ struct Roots {
   let runner: Runner
   private let idleActions: IdleActions
   private let inheritedActions: InheritedActions
-  private let uncalled: UncalledCode
+  let uncalled: UncalledCode
 
   init(linkage: Linkage) {
     self.linkage = linkage
@@ -140,6 +140,7 @@ struct Roots {
     for type in types where isScreenClass(type) && isLive(type) {
       for id in inheritedFunctions(of: type)
       where runner.relevance.contains(id) && !idleActions.contains(id, of: type) && isRoot(id, type)
+        && !uncalled.isForAnyOfMany(id)
         && inheritedActions.isAsked(id, for: type)
         && !runner.idioms.isCallback(id, linkage) && !program.wrappedStacks.handingOn.contains(id)
       {
@@ -201,7 +202,9 @@ struct Roots {
   private func run(of flows: [TypeID], where isRoot: (FunctionID, TypeID) -> Bool) {
     for type in flows {
       for id in functions(of: type)
-      where isRoot(id, type) && !makesView(id) && !runner.idioms.isCallback(id, linkage) {
+      where isRoot(id, type) && !makesView(id) && !runner.idioms.isCallback(id, linkage)
+        && !uncalled.isForAnyOfMany(id)
+      {
         _ = runner.run(id, receiver: object(type), arguments: [])
       }
     }
@@ -227,7 +230,7 @@ struct Roots {
         let owner = program[id].owner,
         program[owner].keyword != nil, program[owner].keyword != .protocol, !program.isPart(owner),
         !runner.idioms.isCallback(id, linkage), !idleActions.contains(id, of: owner),
-        !(isScreenClass(owner) && isLive(owner))
+        !(isScreenClass(owner) && isLive(owner)), !uncalled.isForAnyOfMany(id)
       else { continue }
       var effects = runByItself(id, of: owner)
       let isUncalled = !callable.contains(id)

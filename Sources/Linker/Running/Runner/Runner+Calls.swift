@@ -119,17 +119,24 @@ extension Runner {
         let found = perform(target.id, receiver: receiver, arguments: given, at: origin, by: frame.scope)
         // What a screen's own code does is told of the screen at once.
         let owner = receiver.flatMap { evaluator.typeID(of: $0) } ?? program[target.id].owner
+        if !found.isEmpty { doneByCalls[call.origin] = found }
         if !found.isEmpty || owner.map(program.isScreen) ?? false { noteRun(of: call) }
         let asked = AskedContainers(call: call).told(told(found, by: call, of: target.id), by: receiver)
         // Screens act themselves.
         let told = owner.map(program.isScreen) ?? false ? nil : delegate
         let sent = told.map { id in asked.map { $0.behind([Tellings.sent] + elsewhere(than: id)) } } ?? asked
         let marks = launchOptions.marks(of: call, to: target.id, doing: summaries.opened(sent))
-        add(sent.map { $0.behind(marks) }.map { $0.isPassed ? call.carried(by: $0) : $0 }, frame, &effects)
+        add(sent.map { $0.behind(marks) }.map { $0.isPassed ? carried(by: $0, to: call) : $0 }, frame, &effects)
         add(call.flowEffects(telling: target.id, of: receiver, toDo: found), frame, &effects)
       }
       call.notePassed(given, to: target.id)
     }
+  }
+
+  /// An effect of a called function whose target the call passes; where a call before it was told for it, that is no more.
+  func carried(by effect: Effect, to call: RunningCall) -> Effect {
+    handingOn.insert(effect.origin)
+    return call.carried(by: effect)
   }
 
   /// The condition that no screen is seen that has itself told what happens.

@@ -14,7 +14,7 @@ extension Runner {
     for target in targets {
       let origin = Origin(file: frame.scope.file, offset: call.expression.offset, call: frame.scope.call)
       effects += perform(target.id, receiver: target.receiver, arguments: given, at: origin)
-        .map { ($0.isPassed ? call.carried(by: $0) : $0).behind(frame.gates) }
+        .map { ($0.isPassed ? carried(by: $0, to: call) : $0).behind(frame.gates) }
     }
     return !targets.isEmpty
   }

@@ -8,6 +8,7 @@ extension Runner {
       if let isOfType = isOfType(value, type, scope) { return isOfType }
       guard agree(value, onCastTo: type, scope) else { return nil }
     }
+    if let isThere = evaluator.putPresence(of: expression, in: scope) { return isThere }
     guard !isDeclaredLater(expression, scope) else { return nil }
     guard isDeterminate(expression, scope), let isThere = isFound(expression, scope) else {
       return evaluator.madePresence(expression, in: scope)

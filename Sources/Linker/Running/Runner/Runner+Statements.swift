@@ -198,7 +198,7 @@ extension Runner {
     let isCondition = isOpen && !isTag(subject, frame.scope)
     let offsets = Set(taken.map(\.offset))
     for branch in cases where !offsets.contains(branch.offset) {
-      changes.leaveOut(branch.body[...], in: frame.scope.file)
+      changes.leaveOut(branch.body[...], in: frame.scope.file, isArm: true)
     }
     var completes = taken.isEmpty
     for branch in taken {

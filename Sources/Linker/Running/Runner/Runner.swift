@@ -38,6 +38,10 @@ final class Runner {
   var visited: Set<Origin> = []
   /// Calls that a function of the app's answers, and that lead somewhere.
   private(set) var ranCalls: Set<Origin> = []
+  /// Calls of helpers that show what they are given by others, so that it is those others who show it.
+  var handingOn: Set<Origin> = []
+  /// What calls of functions of the app's were seen to do, in one of their runs.
+  var doneByCalls: [Origin: [Effect]] = [:]
   /// Which changes of state are made, and which never.
   var changes = ChangesOfState()
   /// Screens that have themselves shown by others.

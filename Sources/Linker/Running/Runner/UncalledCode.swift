@@ -33,6 +33,36 @@ struct UncalledCode {
     }
   }
 
+  /// Whether a function takes a screen of a class that many inherit from, and nothing names it: which of them it would be
+  /// given, nobody can say, and no library knows the class.
+  func isForAnyOfMany(_ id: FunctionID) -> Bool {
+    let (program, entry) = (runner.program, runner.program[id])
+    guard !entry.declaration.parameters.isEmpty, entry.declaration.name != "init",
+      entry.declaration.parameters.contains(where: { parameter in
+        guard let type = parameter.type?.unwrapped,
+          let id = program.resolve(type, from: entry.owner, file: entry.file)
+        else { return false }
+        return program[id].keyword == .class && program.isScreen(id) && !program.conformers(of: id).isEmpty
+      })
+    else { return false }
+    return isDead(id, [id])
+  }
+
+  /// Whether nothing names a function but what nothing names itself.
+  private func isDead(_ id: FunctionID, _ seen: Set<FunctionID>) -> Bool {
+    guard runner.linkage.shared(Callable.init).isNamed(id) else { return true }
+    let declaration = runner.program[id].declaration
+    guard seen.count < Self.reach, declaration.attributes.isEmpty, !declaration.isOverride else { return false }
+    let calls = runner.linkage.sites.named(declaration.name).filter { $0.form == .call }
+    return !calls.isEmpty
+      && calls.allSatisfy { site in
+        guard let function = site.scope.function else { return false }
+        return seen.contains(function) || isDead(function, seen.union([function]))
+      }
+  }
+
+  private static let reach = 6
+
   /// Whether no code makes an object of a class, or asks anybody for one: casts to it fail, and its methods never run.
   ///
   /// What inherits from a class of a library's may be made by that, such as what stands in a scene.
