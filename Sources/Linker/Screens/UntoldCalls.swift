@@ -33,11 +33,22 @@ struct UntoldCalls {
       let isRun = runner.visited.contains(site.origin)
       // What a constant rules out never happens.
       if !isRun, runner.changes.isInBlockLeftOut(site.origin.general) { continue }
-      guard helper.isGiven || !isRun, listed.insert(Asked(code: site.code, name: site.name)).inserted else { continue }
+      guard helper.isGiven ? givesSomething(site) : !isRun, listed.insert(Asked(code: site.code, name: site.name)).inserted else { continue }
       linkage.draft.unresolved.append(
         Unresolved(
           source: place, call: site.expression.excerpt(),
           reason: isRun ? "where this call leads could not be found out" : "nothing was found that runs this code"))
+    }
+  }
+
+  /// Whether a call gives anything that could be shown: to close what is there, or to work on another queue, leads nowhere.
+  private func givesSomething(_ site: CallSite) -> Bool {
+    site.arguments.contains { argument in
+      switch argument.value.stripped.kind {
+      case .closure, .nil, .boolean, .number, .string: false
+      case .name(let name, _): name != "self"
+      default: true
+      }
     }
   }
 
