@@ -75,6 +75,9 @@ final class Views {
   /// A screen that is made in more ways than this shows nothing new.
   private static let instanceLimit = 12
 
+  /// A list that is written out has no more values than this.
+  static let alternativeLimit = 64
+
   init(runner: Runner) {
     self.runner = runner
     names = runner.stateNames
