@@ -45,11 +45,12 @@ struct StoryboardLinker {
     _ segue: SegueFact, of scene: SceneFact, from node: NodeID, in document: InterfaceIndex.Document
   ) {
     let kind = segue.transitionKind
+    let gates = SegueRefusals(linkage: linkage).gates(of: segue, of: scene, in: document)
     for to in targets(of: segue, of: scene, in: document) {
       linkage.draft.add(
         Transition(
           from: node, to: to, kind: kind, level: kind.isContainment ? .structural : .screen, label: segue.identifier,
-          source: segue.place, detail: segue.detail))
+          gates: gates, source: segue.place, detail: segue.detail))
     }
   }
 

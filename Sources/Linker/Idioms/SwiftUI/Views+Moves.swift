@@ -181,7 +181,7 @@ extension Views {
       if let effects = held(by: variable, given, of: target, call) { return effects.map { call.showing(value, $0) } }
       let following = following(value, target, variable, call).map { [$0] } ?? []
       return following
-        + given.alternatives.prefix(12).flatMap { alternative -> [Effect] in
+        + given.alternatives.prefix(Views.alternativeLimit).flatMap { alternative -> [Effect] in
           let set = pending(.set(variable, alternative), 3, alternative, variable, call, .select)
           let shown = call.showing(value, set)
           // What a caller passes arises there, but goes with what is changed here.
@@ -228,7 +228,7 @@ extension Views {
       guard let added = call.arguments.first else { return nil }
       return variables.flatMap { variable -> [Effect] in
         let value = contextualElement(call.value(added.value), of: variable, call, heldBy: base)
-        return value.alternatives.prefix(12).map { alternative in
+        return value.alternatives.prefix(Views.alternativeLimit).map { alternative in
           let link = pending(.link(alternative, variable), 1, alternative, variable, call, .push)
           return bringing(alternative, call.showing(added.value, link))
         }

@@ -75,6 +75,9 @@ final class Views {
   /// A screen that is made in more ways than this shows nothing new.
   private static let instanceLimit = 12
 
+  /// A list that is written out has no more values than this.
+  static let alternativeLimit = 64
+
   init(runner: Runner) {
     self.runner = runner
     names = runner.stateNames
@@ -319,14 +322,13 @@ final class Views {
     } else {
       let surroundings = AroundChoice(of: code, in: id, runner.program)
       let roots = groups.count == 1 ? embedRoots(groups[0], of: id, under: surroundings, at: node) : []
-      let selected =
-        embedSelections(content.selections, in: id, at: node, beside: Set(roots.map(\.origin)))
-        || roots.isEmpty && groups.count == 1 && embedSelections(ofPart: groups[0], at: node)
+      let isSelected = embedSelections(content.selections, in: id, at: node, beside: Set(roots.map(\.origin)))
       guard roots.isEmpty, groups.count == 1 else { return }
+      let parts = isSelected ? [] : embedSelections(ofParts: groups[0], at: node)
       // Beside a layout of screens, what else the state may show is a screen as well.
       let others =
-        selected
-        ? groups[0].filter { $0.isView && !$0.states.isEmpty }
+        isSelected || !parts.isEmpty
+        ? groups[0].filter { $0.isView && !$0.states.isEmpty && !$0.isAny(of: parts) }
         : screensInsteadOfLayout(groups[0], of: .view(value, id), under: surroundings, at: node)
       let moves = choice(others, .embed, .replaceRoot, host: runner.program[id].name)
       runner.emission.commit(moves.filter { $0.kind != .embed || $0.target != .node(node) }, at: .screen(node))

@@ -20,7 +20,9 @@ struct SelectingLists {
         .filter { valueType(of: $0) == type }
       guard !chosen.isEmpty else { continue }
       return chosen.flatMap { variable in
-        values.prefix(12).map { views.pending(.set(variable, $0), 3, $0, variable, call, .showDetail) }
+        values.prefix(Views.alternativeLimit).map {
+          views.pending(.set(variable, $0), 3, $0, variable, call, .showDetail)
+        }
       }
     }
     return nil

@@ -38,7 +38,8 @@ struct SwiftUICalls {
   func valueLink(_ value: Value) -> RunningAnswer {
     let values = value.alternatives
     if let selected = SelectingLists(call).selection(by: values) { return RunningAnswer(effects: selected) }
-    return RunningAnswer(effects: values.prefix(12).map { views.pending(.link($0, nil), 1, $0, nil, call, .push) })
+    let linked = values.prefix(Views.alternativeLimit)
+    return RunningAnswer(effects: linked.map { views.pending(.link($0, nil), 1, $0, nil, call, .push) })
   }
 
   /// The view that a link leads to: `destination: Detail()`, the closure behind it, or what a library's own

@@ -71,14 +71,28 @@ extension Views {
     return done.count > roots.count
   }
 
-  /// The same for a part that is all that a view shows: a bar of tabs that the view tells what they hold.
-  func embedSelections(ofPart shown: [ShownView], at node: NodeID) -> Bool {
-    guard shown.count == 1, case .view(let part, let type) = shown[0].what, !isScreenLike(shown[0]),
-      !destinations.contains(type), let (code, scope) = body(of: type, part)
-    else { return false }
-    let content = ViewContent(runner: runner)
-    _ = content.groups(code, ViewContent.Place(scope: scope, isStrict: true))
-    return embedSelections(content.selections, in: type, at: node, beside: [])
+  /// The same for a part that is all that a view shows, be it in one of several branches: a bar of tabs that the view
+  /// tells what they hold.
+  ///
+  /// Gives back the parts that are seen through for that.
+  func embedSelections(ofParts shown: [ShownView], at node: NodeID) -> Set<TypeID> {
+    let parts = shown.filter { part in
+      part.type.map { !isScreenLike(part) && !destinations.contains($0) } ?? false
+    }
+    var chosen: Set<TypeID> = []
+    var seen: Set<TypeID> = []
+    for part in parts {
+      // The choice of a part is one, wherever the part is made.
+      guard case .view(let value, let type) = part.what, seen.insert(type).inserted,
+        let (code, scope) = body(of: type, value)
+      else { continue }
+      // What is seen in any branch is behind no more than all of them ask for.
+      let gates = part.gates.filter { gate in parts.allSatisfy { $0.type != type || $0.gates.contains(gate) } }
+      let content = ViewContent(runner: runner)
+      _ = content.groups(code, ViewContent.Place(scope: scope, gates: gates, isStrict: true))
+      if embedSelections(content.selections, in: type, at: node, beside: []) { chosen.insert(type) }
+    }
+    return chosen
   }
 
   /// Whether views beside something else, such as a sign of how far a person has come, are the steps of a way.
@@ -128,6 +142,9 @@ extension Views {
 extension ShownView {
   /// The class of a view of the app's own.
   fileprivate var type: TypeID? { if case .view(_, let type) = what { type } else { nil } }
+
+  /// Whether it is a view of one of several types.
+  func isAny(of types: Set<TypeID>) -> Bool { type.map(types.contains) ?? false }
 }
 
 extension Expression {
