@@ -56,8 +56,8 @@ extension Evaluator {
   }
 
   /// - Parameter owner: the type whose code calls a method of `self`.
-  func methods(
-    _ name: String, of receiver: Value, _ arguments: [LabeledValue], seenFrom owner: TypeID? = nil
+  func ownMethods(
+    _ name: String, of receiver: Value, _ arguments: [LabeledValue], seenFrom owner: TypeID?
   ) -> [(id: FunctionID, receiver: Value?)] {
     if case .term = receiver, typeID(of: receiver) == nil {
       // Inside of itself, a method that the app adds under a name of the library's means the library's.

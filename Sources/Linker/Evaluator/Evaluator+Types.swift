@@ -75,7 +75,11 @@ extension Evaluator {
   /// What a type inherits from, with what its own arguments say of that one's: `Base<Model>` for `Cart<Model>`, where
   /// that is a `class Cart<M>: Base<M>`.
   private func superclass(of type: TypeReference, file: Int) -> TypeReference? {
-    guard let id = program.resolve(type, file: file), let parent = program[id].inherited.first else { return nil }
+    program.resolve(type, file: file).flatMap { superclass(of: type, named: $0) }
+  }
+
+  func superclass(of type: TypeReference, named id: TypeID) -> TypeReference? {
+    guard let parent = program[id].inherited.first else { return nil }
     return parent.replacing(parameters: program[id].genericParameters.map(\.name), by: type.arguments)
   }
 

@@ -132,6 +132,8 @@ final class Evaluator {
   /// Methods that the app adds to types of other libraries, by name.
   private(set) lazy var addedToLibraries = indexOfAddedMethods()
 
+  private(set) lazy var unwrappingMethods = indexOfUnwrappingMethods()
+
   /// Computed properties that the app adds to classes of UIKit and SwiftUI, by name.
   private(set) lazy var outsideProperties: [String: [VariableID]] = Dictionary(
     grouping: program.variables.indices.map(VariableID.init).filter { id in

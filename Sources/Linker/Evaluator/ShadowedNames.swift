@@ -56,6 +56,24 @@ extension Evaluator {
   }
 }
 
+extension Scope {
+  /// Whether a name means the property of that name before its value is taken out, as it is further on:
+  /// `guard let cart = self.cart`.
+  func isTakenOut(_ name: String, after offset: Int32) -> Bool {
+    guard let meanings = lookup(name) else { return false }
+    return meanings.allSatisfy { meaning in
+      guard case .expression(let deferred, _) = meaning, let value = deferred.written?.expression,
+        value.offset > offset
+      else { return false }
+      switch value.stripped.kind {
+      case .name(name, _): return true
+      case .member(let base?, name, _): return base.isSelf
+      default: return false
+      }
+    }
+  }
+}
+
 extension Expression {
   /// The name with which a chain of calls and members begins.
   var beginning: String? {

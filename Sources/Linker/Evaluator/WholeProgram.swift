@@ -333,7 +333,7 @@ final class WholeProgram {
     let owner = evaluator.program[id].owner
     switch target.stripped.kind {
     case .name(let name, _):
-      guard scope.lookup(name) == nil else { return false }
+      guard scope.lookup(name) == nil || scope.isTakenOut(name, after: target.offset) else { return false }
       return evaluator.isRelated(scope.owner, owner) && (receiver == nil || evaluator.isRelated(scope.owner, receiver))
     case .member(let base?, _, _):
       return evaluator.evaluate(base, in: scope).alternatives.contains { value in

@@ -15,6 +15,7 @@ let allIdioms: [any Idiom.Type] = [
   RxIdiom.self,
   SCLAlertViewIdiom.self,
   StinsenIdiom.self,
+  SwifterSwiftIdiom.self,
   SwiftStateIdiom.self,
   SwiftUIIdiom.self,
   UIKitIdiom.self,

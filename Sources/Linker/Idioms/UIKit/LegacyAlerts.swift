@@ -1,7 +1,8 @@
 import Facts
 import NavigationModel
 
-/// Alerts that show themselves: `UIAlertView`, `UIActionSheet`, and those of SCLAlertView.
+/// Alerts that show themselves: `UIAlertView`, `UIActionSheet`, those of SCLAlertView, and UIKit's own by what a library
+/// adds to them.
 struct LegacyAlerts {
   let call: RunningCall
 
@@ -25,4 +26,21 @@ struct LegacyAlerts {
     }
     return nil
   }
+
+  /// `alert.show()`, `alert.present(animated: true)`: an alert controller that is given nothing to show shows itself.
+  func showItself() -> RunningAnswer? {
+    guard let base = call.base, !base.isSelf, !base.isSuper,
+      !call.arguments.contains(where: { $0.label == nil && !$0.isTrailing }),
+      call.value(base).isAny(where: isAlertController)
+    else { return nil }
+    return RunningAnswer(effects: UIKitCalls(call).forward(.present, base))
+  }
+
+  private func isAlertController(_ value: Value) -> Bool {
+    if case .term(let made) = value { return made.base == nil && made.arguments != nil && made.name == Self.controller }
+    return call.evaluator.typeID(of: value).map { call.linkage.program.ancestry(of: $0).contains(Self.controller) }
+      ?? false
+  }
+
+  private static let controller = "UIAlertController"
 }

@@ -55,12 +55,26 @@ struct SuperInitializers {
   private func link(_ root: Expression, in owner: TypeID, _ site: CallSite) {
     let linkage = runner.linkage
     let targets = Targets(linkage: linkage, host: linkage.program[owner].name)
-    for target in targets.targets(runner.evaluator.evaluate(root, in: site.scope)) {
+    let value = runner.evaluator.evaluate(root, in: site.scope)
+    for target in targets.targets(runner.evaluator.contextual(value, hostedView(of: owner), in: site.scope)) {
       // A view of SwiftUI's stands in until the code puts the right one there.
       if case .node(let node) = target, linkage.nodes[node]?.kind == .external { continue }
       let effect = Effect(kind: .embed, target: target, origin: site.origin, gates: [])
       runner.emission.contain(effect, in: linkage.nodes.node(for: owner))
     }
+  }
+
+  /// The view that the class says it hosts, which is what `.init(…)` makes: `class CartHost: UIHostingController<CartView>`.
+  private func hostedView(of owner: TypeID) -> TypeReference? {
+    var type = TypeReference.simple(runner.program[owner].name)
+    var id = owner
+    for _ in 0..<8 {
+      guard let next = runner.evaluator.superclass(of: type, named: id) else { return nil }
+      if let name = next.simpleName, UIKitClasses.hosting.contains(name) { return next.arguments.first }
+      guard let above = runner.program.resolve(next, from: id, file: runner.program[id].file) else { return nil }
+      (type, id) = (next, above)
+    }
+    return nil
   }
 
   /// Whether a class hosts a view that it knows itself, rather than whatever view its objects are given.

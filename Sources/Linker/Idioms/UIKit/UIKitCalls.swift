@@ -18,7 +18,9 @@ struct UIKitCalls {
 
   /// `present(x, animated: true)`; other functions of that name show no controllers.
   func present() -> RunningAnswer? {
-    guard let shown = call.argument(nil), call.argument("animated") != nil else { return nil }
+    guard let shown = call.argument(nil), call.argument("animated") != nil else {
+      return LegacyAlerts(call: call).showItself()
+    }
     let style = PresentationStyles(call: call).style(of: shown)
     let bar = call.askedTabBar
     var effects = forward(style == "popover" ? .popover : .present, shown, detail: style)
@@ -28,7 +30,8 @@ struct UIKitCalls {
 
   /// `show(x, sender: self)`.
   func show(_ kind: Transition.Kind) -> RunningAnswer? {
-    if let alert = LegacyAlerts(call: call).show(host: host) { return alert }
+    let alerts = LegacyAlerts(call: call)
+    if let alert = alerts.show(host: host) ?? alerts.showItself() { return alert }
     guard let shown = call.argument(nil), call.arguments.contains(where: { $0.label == "sender" }) else {
       return showItself() ?? (call.arguments.count > 1 && isMadeOnLibrary ? shownByLibrary() : nil)
     }
