@@ -12,7 +12,8 @@ package enum GrowingStack: Rule {
       notes: from a post to its author, and on to another post, is a way that readers go.
 
       A screen that shows another one of its own kind, such as an article that links to articles, is left alone. So is a
-      route that looks for its screen before it builds one, and a transition beside which the screen goes back first. A
+      route that looks for its screen before it builds one, and a transition beside which the screen goes back first, or
+      beside which what it shows becomes all of the stack. A
       helper that shows the same screen from everywhere says nothing of who comes after whom: no circle goes through that.
       Nor does one through a screen of which others say what it does, a picker or a wrapper, if it comes in by another's
       hand than it goes on.
@@ -123,6 +124,7 @@ extension CheckContext {
   /// Transitions that surely put a new screen on top of another kind of screen.
   fileprivate var growth: [Transition] {
     let waysBack = Dictionary(grouping: model.transitions.filter(\.kind.isWayBack), by: \.from)
+    let fillings = Dictionary(grouping: model.transitions.filter { $0.kind == .setStack }, by: \.from)
     let common = commonCalls
     return model.transitions.filter { transition in
       guard transition.kind == .push || transition.kind == .show || transition.kind == .present,
@@ -130,7 +132,9 @@ extension CheckContext {
         node(transition.from) != nil, node(transition.to)?.kind == .screen, !common.contains(Showing(transition))
       else { return false }
       if let id = transition.route, let route = routes[id], route.mayFindItsScreen { return false }
-      return !(waysBack[transition.from] ?? []).contains { $0.source.isBeside(transition.source) }
+      let clearings = (fillings[transition.from] ?? []).filter { $0.to == transition.to }
+      return !((waysBack[transition.from] ?? []) + clearings).flatMap(\.places)
+        .contains { $0.isBeside(transition.source) }
     }
   }
 
@@ -160,7 +164,7 @@ extension CheckContext {
     var places: [NodeID: Set<SourcePlace>] = [:]
     for transition in model.transitions where !transition.kind.isWayBack {
       guard let to = transition.to else { continue }
-      places[to, default: []].formUnion([transition.source] + transition.alsoAt)
+      places[to, default: []].formUnion(transition.places)
     }
     return places
   }
@@ -218,6 +222,11 @@ extension [Transition] {
 extension Route {
   /// Whether the router looks for the destination before it builds one.
   fileprivate var mayFindItsScreen: Bool { steps.first.map { $0.finder.kind != .none } ?? true }
+}
+
+extension Transition {
+  /// All places that make it.
+  fileprivate var places: [SourcePlace] { [source] + alsoAt }
 }
 
 extension SourcePlace {

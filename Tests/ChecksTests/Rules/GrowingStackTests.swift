@@ -49,6 +49,23 @@ import Testing
     #expect(found(model).count == 1)
     model.transitions[2].source = place(18)
     #expect(found(model).isEmpty)
+    // Several places go back, and the first of them is another one.
+    model.transitions[2].source = place(18, "Closing.swift")
+    #expect(found(model).count == 1)
+    model.transitions[2].alsoAt = [place(18)]
+    #expect(found(model).isEmpty)
+  }
+
+  @Test func leavesAPushAloneBesideWhichItsScreenBecomesTheWholeStack() {
+    func app(_ whole: String) -> Model {
+      var model = Model.app([
+        .edge("Home", .present, "Help"), .edge("Help", .push, "Home"), .edge("Help", .setStack, whole),
+      ])
+      model.transitions[2].source = place(21)
+      return model
+    }
+    #expect(found(app("Home")).isEmpty)
+    #expect(found(app("Other")).count == 1)
   }
 
   @Test func leavesACircleAloneThatGoesThroughACallOfEverybodys() {
