@@ -16,7 +16,7 @@ package enum GrowingStack: Rule {
       beside which what it shows becomes all of the stack. A
       helper that shows the same screen from everywhere says nothing of who comes after whom: no circle goes through that.
       Nor does one through a screen of which others say what it does, a picker or a wrapper, if it comes in by another's
-      hand than it goes on.
+      hand than it goes on, or if one call puts now this and now that into it.
       Sheets that a flow shows by its own state take each other's place.
       """,
     whyIsThisBad: """
@@ -126,10 +126,12 @@ extension CheckContext {
     let waysBack = Dictionary(grouping: model.transitions.filter(\.kind.isWayBack), by: \.from)
     let fillings = Dictionary(grouping: model.transitions.filter { $0.kind == .setStack }, by: \.from)
     let common = commonCalls
+    let frames = frames
     return model.transitions.filter { transition in
       guard transition.kind == .push || transition.kind == .show || transition.kind == .present,
         transition.level == .screen, transition.certainty == .certain, transition.to != transition.from,
-        node(transition.from) != nil, node(transition.to)?.kind == .screen, !common.contains(Showing(transition))
+        node(transition.from) != nil, let to = node(transition.to), to.kind == .screen,
+        frames.isDisjoint(with: [transition.from, to.id]), !common.contains(Showing(transition))
       else { return false }
       if let id = transition.route, let route = routes[id], route.mayFindItsScreen { return false }
       let clearings = (fillings[transition.from] ?? []).filter { $0.to == transition.to }
@@ -182,6 +184,13 @@ extension CheckContext {
         .filter { Set($0.value.map(\.from)).count > Showing.limit }.keys)
   }
 
+  /// Screens around whatever they are made with: one call puts several others into them, and each does what that does.
+  private var frames: Set<NodeID> {
+    let embeds = model.transitions.filter { $0.kind == .embed && node($0.from)?.kind == .screen }
+    let fillings = Dictionary(grouping: embeds) { Filling(source: $0.source, frame: $0.from) }
+    return Set(fillings.filter { Set($0.value.map(\.to)).count > 1 }.keys.map(\.frame))
+  }
+
   /// Screens at the bottom of something: shown at launch, or held by a navigation controller.
   ///
   /// What a tab but the first holds may well be a list or a profile that is shown elsewhere too, and so may what a modal holds.
@@ -198,6 +207,12 @@ extension CheckContext {
     }
     return launched.union(roots.compactMap(\.to)).union(firstTabs.compactMap(\.to))
   }
+}
+
+/// A call by what it fills.
+private struct Filling: Hashable {
+  var source: SourcePlace
+  var frame: NodeID
 }
 
 /// A call by what it shows, whoever runs it.

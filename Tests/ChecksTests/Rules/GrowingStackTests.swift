@@ -94,6 +94,19 @@ import Testing
     #expect(found(app(["Home.swift", "Screens.swift", "Screens.swift"])).count == 1)
   }
 
+  @Test func leavesAFrameAloneThatOneCallFillsWithThisAndThat() {
+    func app(_ line: Int) -> Model {
+      var model = Model.app([
+        .edge("Home", .push, "Frame"), .edge("Frame", .push, "Amount"), .edge("Amount", .present, "Frame"),
+        .edge("Frame", .embed, "Friends"), .edge("Frame", .embed, "Coins"),
+      ])
+      model.transitions[4].source = place(line)
+      return model
+    }
+    #expect(found(app(40)).isEmpty)
+    #expect(found(app(50)).count == 1)
+  }
+
   @Test func takesTheFirstTabForHomeAndSaysWhereACircleComesBackToAnother() {
     func app(_ index: Int) -> Model {
       .app(
