@@ -55,12 +55,19 @@ struct SuperInitializers {
   private func link(_ root: Expression, in owner: TypeID, _ site: CallSite) {
     let linkage = runner.linkage
     let targets = Targets(linkage: linkage, host: linkage.program[owner].name)
-    for target in targets.targets(runner.evaluator.evaluate(root, in: site.scope)) {
+    let value = runner.evaluator.evaluate(root, in: site.scope)
+    let meant = root.isImplicit ? runner.evaluator.contextual(value, hosted(by: owner), in: site.scope) : value
+    for target in targets.targets(meant) {
       // A view of SwiftUI's stands in until the code puts the right one there.
       if case .node(let node) = target, linkage.nodes[node]?.kind == .external { continue }
       let effect = Effect(kind: .embed, target: target, origin: site.origin, gates: [])
       runner.emission.contain(effect, in: linkage.nodes.node(for: owner))
     }
+  }
+
+  /// The view that a class says that it hosts: `class CartHost: UIHostingController<CartView>`.
+  private func hosted(by owner: TypeID) -> TypeReference? {
+    runner.program[owner].inherited.first { UIKitClasses.hosting.contains($0.simpleName ?? "") }?.arguments.first
   }
 
   /// Whether a class hosts a view that it knows itself, rather than whatever view its objects are given.
