@@ -107,12 +107,13 @@ package enum GrowingStack: Rule {
     guard let last else { return nil }
     let turned = cycle[(last + 1)...] + cycle[...last]
     guard let closing = turned.last, let again = closing.to else { return nil }
+    let isHome = home != nil && !closing.isForWhatIsAtHand
     return finding(
       .grows(
         context.tellingName(closing.from, beside: again), again: context.tellingName(again, beside: closing.from),
-        closing.kind, isHome: home != nil),
+        closing.kind, isHome: isHome),
       at: .source(closing.source),
-      severity: home == nil ? .note : .warning,
+      severity: isHome ? .warning : .note,
       path: turned.map {
         "'\(context.name($0.from))' \($0.kind.words) '\($0.to.map(context.name) ?? "")' (\($0.source))"
       },
@@ -242,6 +243,14 @@ extension Route {
 extension Transition {
   /// All places that make it.
   fileprivate var places: [SourcePlace] { [source] + alsoAt }
+
+  /// Whether a condition takes out a value for which it shows the screen, rather than what is needed to show any.
+  fileprivate var isForWhatIsAtHand: Bool {
+    gates.contains { gate in
+      gate.name.hasPrefix("let ")
+        && ![" as? ", "nstantiate", "ontroller", "toryboard", "indow", "let self"].contains(where: gate.name.contains)
+    }
+  }
 }
 
 extension SourcePlace {

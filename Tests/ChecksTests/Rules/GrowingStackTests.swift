@@ -94,6 +94,17 @@ import Testing
     #expect(found(app(["Home.swift", "Screens.swift", "Screens.swift"])).count == 1)
   }
 
+  @Test func notesARoundTripToAFirstScreenForSomethingAtHand() {
+    func severities(_ condition: String) -> [Severity] {
+      var model = Model.app([.edge("Profile", .push, "Course"), .edge("Course", .push, "Profile")])
+      model.transitions[1].gates = [Gate(name: condition, kind: .condition, source: place(19))]
+      return GrowingStack.findings(in: CheckContext(model: model)).map(\.severity)
+    }
+    #expect(severities("let author = course.author") == [.note])
+    #expect(severities("let stack = navigationController") == [.warning])
+    #expect(severities("isDone") == [.warning])
+  }
+
   @Test func leavesAFrameAloneThatOneCallFillsWithThisAndThat() {
     func app(_ line: Int) -> Model {
       var model = Model.app([
