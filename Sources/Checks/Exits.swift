@@ -15,6 +15,8 @@ struct Exits {
   private let pushes: Set<Way>
   /// Places where the app's life cycle changes what is seen.
   private let ofLifeCycle: Set<SourcePlace>
+  /// Roots of the window that the life cycle puts in the place of others.
+  private let rootsOfLifeCycle: Set<NodeID>
 
   private struct Way: Hashable {
     var from: NodeID
@@ -31,7 +33,10 @@ struct Exits {
     pushes = Set(
       context.model.transitions.filter { $0.kind == .push || $0.kind == .show || $0.kind == .showDetail }
         .filter { $0.route == nil }.map { Way(from: $0.from, to: $0.to) })
-    ofLifeCycle = Set(context.whole.entries.filter(\.isOfLifeCycle).map(\.source))
+    let ofLifeCycle = context.whole.entries.filter(\.isOfLifeCycle)
+    self.ofLifeCycle = Set(ofLifeCycle.map(\.source))
+    rootsOfLifeCycle = Set(ofLifeCycle.compactMap(\.to))
+      .intersection(context.model.transitions.filter { $0.kind == .replaceRoot }.compactMap(\.to))
     let alertsOn = Set(context.model.transitions.filter { $0.to != $0.from }.map(\.from))
     for transition in context.model.transitions {
       guard let from = context.nodeIndex[transition.from] else { continue }
@@ -68,8 +73,11 @@ struct Exits {
 
   /// Whether the one screen pushes the other, too, where there is a stack, or the system takes part in what is seen: it
   /// covers the app when that rests, and uncovers it.
+  ///
+  /// A root that it exchanges for another one is left by that.
   func comesOtherwise(_ arrival: Transition) -> Bool {
-    pushes.contains(Way(from: arrival.from, to: arrival.to))
+    if arrival.kind == .replaceRoot, rootsOfLifeCycle.contains(where: { $0 != arrival.to }) { return true }
+    return pushes.contains(Way(from: arrival.from, to: arrival.to))
       || ([arrival.source] + arrival.alsoAt).contains(where: ofLifeCycle.contains)
   }
 

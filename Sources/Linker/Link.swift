@@ -27,11 +27,12 @@ package func link(
   DispatchLinker(linkage: linkage, relevance: roots.runner.relevance).link()
   ChildFlowLinker(linkage: linkage).link()
   IdleSegues(linkage: linkage).link()
+  // What only subclasses stand for is no screen to come back to.
+  AbstractScreens(linkage: linkage).unlink()
   UnwindLinker(linkage: linkage).link()
   EntryRoles(linkage: linkage).link()
   DeclarationLinker(linkage: linkage).link()
   IdleScreens(linkage: linkage).link()
-  AbstractScreens(linkage: linkage).unlink()
   UntiedScreens(linkage: linkage, runner: roots.runner).link()
   UntoldMakings(linkage: linkage).link()
   UnreadCalls(linkage: linkage, runner: roots.runner).link()

@@ -16,6 +16,8 @@ package enum BypassedGate: Rule {
       has data of their own, as in `order?.isPaid == true`, is no guest. A way counts as open if nothing is asked on it but
       what to show: any other condition, such as `canEdit`, may hold for those alone who have the right.
 
+      Nor is a way open that a link takes by the same call behind such a gate.
+
       It is a note: that the first screen has asked already, or what it shows is there for everybody, is not seen.
       """,
     whyIsThisBad: "What must not be seen without a session is seen: empty, crashing, or somebody else's.",
@@ -99,16 +101,26 @@ extension CheckContext {
   }
 }
 
+/// A call by what it shows, whoever runs it.
+private struct Showing: Hashable {
+  var source: SourcePlace
+  var to: NodeID?
+}
+
 /// What a user can see who never passed a gate about themselves.
 private struct OpenReach {
   private let reached: Set<NodeID>
 
   init(_ context: CheckContext) {
+    let entries = Dictionary(grouping: context.model.entries) { $0.gates.contains(where: \.mentionsTheUser) }
+    // Where the same call shows a screen to a link that has passed a gate, others who run it may have passed one, too.
+    let asked = Set((entries[true] ?? []).map { Showing(source: $0.source, to: $0.to) })
     // What only may be a way proves nothing.
     let next = Dictionary(
-      grouping: context.model.transitions.filter { !$0.kind.isWayBack && $0.certainty != .inferred }, by: \.from)
-    let entries = context.model.entries.filter { !$0.gates.contains(where: \.mentionsTheUser) }
-    var waiting = entries.compactMap(\.to)
+      grouping: context.model.transitions.filter { way in
+        !way.kind.isWayBack && way.certainty != .inferred && !asked.contains(Showing(source: way.source, to: way.to))
+      }, by: \.from)
+    var waiting = (entries[false] ?? []).compactMap(\.to)
     var reached: Set<NodeID> = []
     while let id = waiting.popLast() {
       // Whoever gets past a screen for signing in has signed in.

@@ -17,7 +17,7 @@ package enum DeadEnd: Rule {
       if no code resets the state that shows it. On a watch the system gives every screen a way back.
 
       A root of the window and of a stack is a note: that the app stops there may be meant, as where it has to be updated,
-      and a timer or the system may go on. Which of several modals a presenter takes away is not known, so one that it
+      and a timer or the system may go on. None is reported where another root comes when the app does. Which of several modals a presenter takes away is not known, so one that it
       takes away excuses all.
       """,
     whyIsThisBad: "The user has to kill the app.",

@@ -12,10 +12,11 @@ package enum GrowingStack: Rule {
       notes: from a post to its author, and on to another post, is a way that readers go.
 
       A screen that shows another one of its own kind, such as an article that links to articles, is left alone. So is a
-      route that looks for its screen before it builds one, and a transition beside which the screen goes back first. A
+      route that looks for its screen before it builds one, and a transition beside which the screen goes back first, or
+      beside which what it shows becomes all of the stack. A
       helper that shows the same screen from everywhere says nothing of who comes after whom: no circle goes through that.
       Nor does one through a screen of which others say what it does, a picker or a wrapper, if it comes in by another's
-      hand than it goes on.
+      hand than it goes on, or if one call puts now this and now that into it.
       Sheets that a flow shows by its own state take each other's place.
       """,
     whyIsThisBad: """
@@ -106,12 +107,13 @@ package enum GrowingStack: Rule {
     guard let last else { return nil }
     let turned = cycle[(last + 1)...] + cycle[...last]
     guard let closing = turned.last, let again = closing.to else { return nil }
+    let isHome = home != nil && !closing.isForWhatIsAtHand
     return finding(
       .grows(
         context.tellingName(closing.from, beside: again), again: context.tellingName(again, beside: closing.from),
-        closing.kind, isHome: home != nil),
+        closing.kind, isHome: isHome),
       at: .source(closing.source),
-      severity: home == nil ? .note : .warning,
+      severity: isHome ? .warning : .note,
       path: turned.map {
         "'\(context.name($0.from))' \($0.kind.words) '\($0.to.map(context.name) ?? "")' (\($0.source))"
       },
@@ -123,14 +125,19 @@ extension CheckContext {
   /// Transitions that surely put a new screen on top of another kind of screen.
   fileprivate var growth: [Transition] {
     let waysBack = Dictionary(grouping: model.transitions.filter(\.kind.isWayBack), by: \.from)
+    let fillings = Dictionary(grouping: model.transitions.filter { $0.kind == .setStack }, by: \.from)
     let common = commonCalls
+    let frames = frames
     return model.transitions.filter { transition in
       guard transition.kind == .push || transition.kind == .show || transition.kind == .present,
         transition.level == .screen, transition.certainty == .certain, transition.to != transition.from,
-        node(transition.from) != nil, node(transition.to)?.kind == .screen, !common.contains(Showing(transition))
+        node(transition.from) != nil, let to = node(transition.to), to.kind == .screen,
+        frames.isDisjoint(with: [transition.from, to.id]), !common.contains(Showing(transition))
       else { return false }
       if let id = transition.route, let route = routes[id], route.mayFindItsScreen { return false }
-      return !(waysBack[transition.from] ?? []).contains { $0.source.isBeside(transition.source) }
+      let clearings = (fillings[transition.from] ?? []).filter { $0.to == transition.to }
+      return !((waysBack[transition.from] ?? []) + clearings).flatMap(\.places)
+        .contains { $0.isBeside(transition.source) }
     }
   }
 
@@ -160,7 +167,7 @@ extension CheckContext {
     var places: [NodeID: Set<SourcePlace>] = [:]
     for transition in model.transitions where !transition.kind.isWayBack {
       guard let to = transition.to else { continue }
-      places[to, default: []].formUnion([transition.source] + transition.alsoAt)
+      places[to, default: []].formUnion(transition.places)
     }
     return places
   }
@@ -176,6 +183,13 @@ extension CheckContext {
     return Set(
       Dictionary(grouping: shown, by: Showing.init)
         .filter { Set($0.value.map(\.from)).count > Showing.limit }.keys)
+  }
+
+  /// Screens around whatever they are made with: one call puts several others into them, and each does what that does.
+  private var frames: Set<NodeID> {
+    let embeds = model.transitions.filter { $0.kind == .embed && node($0.from)?.kind == .screen }
+    let fillings = Dictionary(grouping: embeds) { Filling(source: $0.source, frame: $0.from) }
+    return Set(fillings.filter { Set($0.value.map(\.to)).count > 1 }.keys.map(\.frame))
   }
 
   /// Screens at the bottom of something: shown at launch, or held by a navigation controller.
@@ -194,6 +208,12 @@ extension CheckContext {
     }
     return launched.union(roots.compactMap(\.to)).union(firstTabs.compactMap(\.to))
   }
+}
+
+/// A call by what it fills.
+private struct Filling: Hashable {
+  var source: SourcePlace
+  var frame: NodeID
 }
 
 /// A call by what it shows, whoever runs it.
@@ -218,6 +238,19 @@ extension [Transition] {
 extension Route {
   /// Whether the router looks for the destination before it builds one.
   fileprivate var mayFindItsScreen: Bool { steps.first.map { $0.finder.kind != .none } ?? true }
+}
+
+extension Transition {
+  /// All places that make it.
+  fileprivate var places: [SourcePlace] { [source] + alsoAt }
+
+  /// Whether a condition takes out a value for which it shows the screen, rather than what is needed to show any.
+  fileprivate var isForWhatIsAtHand: Bool {
+    gates.contains { gate in
+      gate.name.hasPrefix("let ")
+        && ![" as? ", "nstantiate", "ontroller", "toryboard", "indow", "let self"].contains(where: gate.name.contains)
+    }
+  }
 }
 
 extension SourcePlace {

@@ -10,6 +10,7 @@ package enum MissingStoryboardReference: Rule {
       Finds names of storyboards, scenes, segues and scene classes that nothing in the app declares. A storyboard may come
       from a library that was not read; then the finding is a warning. So it is for a class, in whose place UIKit uses the
       plain controller, and for a main storyboard without an initial scene, where code puts a first screen into the window.
+      A note says so if no user can come to a scene without its class.
       """,
     whyIsThisBad: """
       These names are texts, so the compiler does not look at them. A wrong one stops the app the first time that somebody
@@ -78,9 +79,14 @@ package enum MissingStoryboardReference: Rule {
   ]
 
   package static func findings(in context: CheckContext) -> [Finding] {
-    context.model.missing.map { reference in
+    let lacksClasses = context.model.missing.contains { $0.kind == .sceneClass }
+    let unreachable = lacksClasses ? UnreachableScreen.places(in: context) : []
+    return context.model.missing.map { reference in
       let isFatal = reference.isFatal && !(reference.isOfLaunch && context.codeShowsFirstScreen)
-      return finding(.missing(reference), at: .source(reference.source), severity: isFatal ? nil : .warning)
+      let isLeftover = reference.kind == .sceneClass && unreachable.contains(reference.source)
+      return finding(
+        .missing(reference), at: .source(reference.source), severity: isFatal ? nil : .warning,
+        notes: isLeftover ? [Note(message: Message.leftover.text)] : [])
     }
   }
 }
@@ -120,6 +126,9 @@ extension MissingReference {
 }
 
 extension Message {
+  fileprivate static let leftover: Message =
+    "nothing shows the scene either, neither from the launch nor from a link; it may be a leftover"
+
   fileprivate static func missing(_ reference: MissingReference) -> Message {
     "\(reference.complaint)\(reference.suggestion.map { "; did you mean '\($0)'?" } ?? "")"
   }

@@ -10,7 +10,7 @@ package enum UnreachableScreen: Rule {
     whatItDoes: """
       Finds screens that no user can come to, from whatever entry: launch, link, notification. Of screens that lead to each
       other, only the first is reported, and the rest counted with it. What a coordinator shows is never
-      reported.
+      reported, and a scene whose class does not exist is told of once, by `missing-storyboard-reference`.
 
       Nothing is reported while the first screen of the screen's app is not known, but for SwiftUI views that no code
       names at all; nor about a screen that an unresolved call names. The launch of an extension or a watch app counts for
@@ -57,9 +57,9 @@ package enum UnreachableScreen: Rule {
   ]
 
   package static func findings(in context: CheckContext) -> [Finding] {
-    guard context.hasLaunch else { return [] }
     let graph = context.forwardGraph
     let suspects = suspects(in: context, graph)
+    guard !suspects.isEmpty else { return [] }
     let components = graph.strongComponents()
     let isBehindOther = componentsBehind(suspects, components, graph)
     let first = Dictionary(grouping: suspects) { components.ofNode[$0] }.filter { !isBehindOther[Int($0.key)] }
@@ -86,8 +86,14 @@ package enum UnreachableScreen: Rule {
     return isBehind
   }
 
+  /// Places of what no user can come to, whoever tells of it.
+  static func places(in context: CheckContext) -> Set<SourcePlace> {
+    Set(suspects(in: context, context.forwardGraph).compactMap { context.model.nodes[$0].source })
+  }
+
   /// Nodes that are not reached, and of which nothing excuses that.
   private static func suspects(in context: CheckContext, _ graph: Digraph) -> [Int] {
+    guard context.hasLaunch else { return [] }
     let nodes = context.model.nodes
     let unreached = nodes.indices.filter { !context.reach.isReached(node: $0) }
     // A coordinator that was not seen to start may have been started in a way that was not understood.
@@ -129,6 +135,8 @@ package enum UnreachableScreen: Rule {
     let node = context.model.nodes[index]
     let behind = graph.breadthFirstTree(from: [index]).order.map { Int($0) }
       .filter { $0 != index && suspects.contains($0) }
+    // Two findings at one place would say the same twice: the scene is a leftover.
+    if behind.isEmpty, context.lacksClass(node) { return nil }
     var notes = hints(for: node, context)
     if !behind.isEmpty { notes.append(Note(message: Message.behind(behind.map { context.model.nodes[$0].name }).text)) }
     return finding(
@@ -154,6 +162,11 @@ package enum UnreachableScreen: Rule {
 }
 
 extension CheckContext {
+  /// Whether the class of a scene is declared nowhere.
+  fileprivate func lacksClass(_ node: Node) -> Bool {
+    model.missing.contains { $0.kind == .sceneClass && $0.source == node.source }
+  }
+
   /// Every transition that leads forward between two known nodes.
   fileprivate var forwardGraph: Digraph {
     let edges = model.transitions.filter { !$0.kind.isWayBack }.compactMap { transition -> Digraph.Edge? in

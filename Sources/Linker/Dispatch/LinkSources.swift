@@ -24,18 +24,31 @@ struct LinkSources {
     return !isURL(function) || !collector.names.isDisjoint(with: Self.parts)
   }
 
-  /// Whether a value is the name that the app gave to a notification when it asked for it: to touch that opens the app,
-  /// and nothing more has to come of it.
+  /// Whether a value is the name that the app gave to a notification when it asked for it, or a part of that: to touch
+  /// that opens the app, and nothing more has to come of it.
   func isOwnName(_ value: Expression?, in scope: Scope) -> Bool {
-    guard let value, let name = value.stripped.lastName else { return false }
-    if Self.ownNames.contains(name), let base = value.stripped.strippedBase?.lastName {
-      return ["request", "notification", "response", "content"].contains(base)
+    guard let value = value?.stripped else { return false }
+    switch value.kind {
+    case .name(let name, _):
+      guard case .expression(let local, _)? = scope.lookup(name)?.first, let written = local.written,
+        written.expression.offset != value.offset
+      else { return false }
+      return isOwnName(written.expression, in: written.scope)
+    case .member(let base?, let name, _):
+      let isOwn = Self.ownNames.contains(name) && base.lastName.map(Self.notifications.contains) ?? false
+      return isOwn || isOwnName(base, in: scope)
+    case .call(let callee, let arguments):
+      // `name.split(separator: ".")`, `String(name)`.
+      if let base = callee.strippedBase { return isOwnName(base, in: scope) }
+      return arguments.count == 1 && callee.lastName == "String" && isOwnName(arguments[0].value, in: scope)
+    case .subscript(let base, _): return isOwnName(base, in: scope)
+    case .operators(let operators, let operands):
+      return operators.allSatisfy { $0 == "??" } && isOwnName(operands.first, in: scope)
+    default: return false
     }
-    guard case .name = value.stripped.kind, case .expression(let local, _)? = scope.lookup(name)?.first,
-      let written = local.written, written.expression.offset != value.offset
-    else { return false }
-    return isOwnName(written.expression, in: written.scope)
   }
+
+  private static let notifications: Set<String> = ["request", "notification", "response", "content"]
 
   private static let ownNames: Set<String> = ["identifier", "categoryIdentifier", "actionIdentifier"]
 

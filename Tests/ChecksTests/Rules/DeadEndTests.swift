@@ -119,6 +119,20 @@ import Testing
     #expect(found(app("inboxChanged")).count == 1)
   }
 
+  @Test func leavesARootAloneThatAnotherReplacesWhenTheAppComes() {
+    func app(_ kind: Transition.Kind, to root: String = "Home") -> Model {
+      var model = Model.app([
+        .edge("Splash", .replaceRoot, "Home"), .edge("Splash", kind, "Locked"), .edge("Home", .push, "List"),
+      ])
+      let entry = Entry(kind: .event, name: "sceneWillEnterForeground", to: NodeID(root), source: place(40))
+      model.entries.append(entry)
+      return model
+    }
+    #expect(found(app(.replaceRoot)).isEmpty)
+    #expect(found(app(.replaceRoot, to: "Locked")).count == 1)
+    #expect(found(app(.setStack)).count == 1)
+  }
+
   @Test(arguments: [Node.Kind.flow, .event])
   func leavesWhatAFlowOrTheSystemShowsAlone(kind: Node.Kind) {
     #expect(found(.app([.edge("Start", .replaceRoot, "Home")], nodes: [.screen("Start", kind)])).isEmpty)

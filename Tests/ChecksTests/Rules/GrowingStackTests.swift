@@ -49,6 +49,23 @@ import Testing
     #expect(found(model).count == 1)
     model.transitions[2].source = place(18)
     #expect(found(model).isEmpty)
+    // Several places go back, and the first of them is another one.
+    model.transitions[2].source = place(18, "Closing.swift")
+    #expect(found(model).count == 1)
+    model.transitions[2].alsoAt = [place(18)]
+    #expect(found(model).isEmpty)
+  }
+
+  @Test func leavesAPushAloneBesideWhichItsScreenBecomesTheWholeStack() {
+    func app(_ whole: String) -> Model {
+      var model = Model.app([
+        .edge("Home", .present, "Help"), .edge("Help", .push, "Home"), .edge("Help", .setStack, whole),
+      ])
+      model.transitions[2].source = place(21)
+      return model
+    }
+    #expect(found(app("Home")).isEmpty)
+    #expect(found(app("Other")).count == 1)
   }
 
   @Test func leavesACircleAloneThatGoesThroughACallOfEverybodys() {
@@ -75,6 +92,30 @@ import Testing
     #expect(found(app(["Home.swift", "Other.swift", "Other.swift"])).isEmpty)
     #expect(found(app(["Home.swift", "Home.swift", "Other.swift"])).count == 1)
     #expect(found(app(["Home.swift", "Screens.swift", "Screens.swift"])).count == 1)
+  }
+
+  @Test func notesARoundTripToAFirstScreenForSomethingAtHand() {
+    func severities(_ condition: String) -> [Severity] {
+      var model = Model.app([.edge("Profile", .push, "Course"), .edge("Course", .push, "Profile")])
+      model.transitions[1].gates = [Gate(name: condition, kind: .condition, source: place(19))]
+      return GrowingStack.findings(in: CheckContext(model: model)).map(\.severity)
+    }
+    #expect(severities("let author = course.author") == [.note])
+    #expect(severities("let stack = navigationController") == [.warning])
+    #expect(severities("isDone") == [.warning])
+  }
+
+  @Test func leavesAFrameAloneThatOneCallFillsWithThisAndThat() {
+    func app(_ line: Int) -> Model {
+      var model = Model.app([
+        .edge("Home", .push, "Frame"), .edge("Frame", .push, "Amount"), .edge("Amount", .present, "Frame"),
+        .edge("Frame", .embed, "Friends"), .edge("Frame", .embed, "Coins"),
+      ])
+      model.transitions[4].source = place(line)
+      return model
+    }
+    #expect(found(app(40)).isEmpty)
+    #expect(found(app(50)).count == 1)
   }
 
   @Test func takesTheFirstTabForHomeAndSaysWhereACircleComesBackToAnother() {

@@ -23,6 +23,22 @@ import Testing
     #expect(found.map(\.severity) == [.error, .warning, .error, .warning, .error])
   }
 
+  @Test func tellsOnceOfASceneWithoutItsClassThatNothingShows() {
+    func app(_ edges: [Transition]) -> Model {
+      var model = Model.app([.edge("Home", .push, "List")] + edges, nodes: [.screen("Home"), .screen("Old")])
+      model.missing = [MissingReference(kind: .sceneClass, name: "Old", source: place(2, "Screens.swift"))]
+      return model
+    }
+    func notes(_ model: Model) -> Int {
+      MissingStoryboardReference.findings(in: CheckContext(model: model)).flatMap(\.notes).count
+    }
+    #expect(findings(of: UnreachableScreen.self, in: app([])).isEmpty)
+    #expect(notes(app([])) == 1)
+    #expect(notes(app([.edge("List", .push, "Old")])) == 0)
+    // What can be reached from there only is told all the same.
+    #expect(findings(of: UnreachableScreen.self, in: app([.edge("Old", .push, "Older")])).count == 1)
+  }
+
   @Test func countsSwallowedErrorsFileByFile() {
     let requests: [RouteRequest] = [
       .request("b", swallows: true, line: 9), .request("a", swallows: true, line: 4), .request("c", line: 2),
