@@ -33,7 +33,9 @@ struct UntoldCalls {
       let isRun = runner.visited.contains(site.origin)
       // What a constant rules out never happens.
       if !isRun, runner.changes.isInBlockLeftOut(site.origin.general) { continue }
-      guard helper.isGiven ? givesSomething(site) : !isRun, listed.insert(Asked(code: site.code, name: site.name)).inserted else { continue }
+      guard helper.isGiven ? givesSomething(site) : !isRun,
+        listed.insert(Asked(code: site.code, name: site.name)).inserted
+      else { continue }
       linkage.draft.unresolved.append(
         Unresolved(
           source: place, call: site.expression.excerpt(),
