@@ -76,23 +76,24 @@ extension Views {
   ///
   /// Gives back the parts that are seen through for that.
   func embedSelections(ofParts shown: [ShownView], at node: NodeID) -> Set<TypeID> {
-    let parts = shown.filter { part in
-      part.type.map { !isScreenLike(part) && !destinations.contains($0) } ?? false
+    var parts: [TypeID: [ShownView]] = [:]
+    for part in shown where !isScreenLike(part) {
+      guard let type = part.type, !destinations.contains(type) else { continue }
+      parts[type, default: []].append(part)
     }
-    var chosen: Set<TypeID> = []
-    var seen: Set<TypeID> = []
-    for part in parts {
-      // The choice of a part is one, wherever the part is made.
-      guard case .view(let value, let type) = part.what, seen.insert(type).inserted,
-        let (code, scope) = body(of: type, value)
-      else { continue }
-      // What is seen in any branch is behind no more than all of them ask for.
-      let gates = part.gates.filter { gate in parts.allSatisfy { $0.type != type || $0.gates.contains(gate) } }
-      let content = ViewContent(runner: runner)
-      _ = content.groups(code, ViewContent.Place(scope: scope, gates: gates, isStrict: true))
-      if embedSelections(content.selections, in: type, at: node, beside: []) { chosen.insert(type) }
-    }
-    return chosen
+    // The choice of a part is one, wherever the part is made.
+    let chosen = parts.sorted { $0.key < $1.key }.filter { embedSelections(ofPart: $0.key, in: $0.value, at: node) }
+    return Set(chosen.map(\.key))
+  }
+
+  /// The same for one part, in all branches that have it: what is seen in any of them is behind no more than all ask for.
+  private func embedSelections(ofPart type: TypeID, in branches: [ShownView], at node: NodeID) -> Bool {
+    guard let first = branches.first, case .view(let value, _) = first.what, let (code, scope) = body(of: type, value)
+    else { return false }
+    let gates = first.gates.filter { gate in branches.allSatisfy { $0.gates.contains(gate) } }
+    let content = ViewContent(runner: runner)
+    _ = content.groups(code, ViewContent.Place(scope: scope, gates: gates, isStrict: true))
+    return embedSelections(content.selections, in: type, at: node, beside: [])
   }
 
   /// Whether views beside something else, such as a sign of how far a person has come, are the steps of a way.
