@@ -88,12 +88,16 @@ extension Evaluator {
       guard case .operators(let names, let operands) = expression.kind, operands.count == 2, operands[1].isNil,
         names == ["=="] || names == ["!="]
       else { return nil }
-      return putPresence(of: operands[0], in: scope).map { $0 == (names == ["!="]) }
+      return knownPresence(of: operands[0], in: scope).map { $0 == (names == ["!="]) }
     case .binding(let pattern, let value):
       guard let asked = value ?? pattern.boundNames.first.map({ Expression(.name($0, []), at: 0) }) else { return nil }
-      return putPresence(of: asked, in: scope)
+      return knownPresence(of: asked, in: scope)
     case .match, .availability: return nil
     }
+  }
+
+  private func knownPresence(of expression: Expression, in scope: Scope) -> Bool? {
+    putPresence(of: expression, in: scope) ?? passedPresence(expression, in: scope)
   }
 
   /// What a caller's constant says for a condition: `showsBack ? .back : .plain` where `showsBack: false` is passed.

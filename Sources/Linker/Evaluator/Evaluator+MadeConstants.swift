@@ -24,6 +24,11 @@ extension Evaluator {
     }
   }
 
+  /// What a local or parameter stands for, where that is written out.
+  func constant(_ meaning: Scope.Binding, in scope: Scope) -> Value? {
+    constant(meaning, Place(scope: scope, level: 0))?.value
+  }
+
   /// What an object was made with and keeps, if a property is named.
   func madeConstant(_ expression: Expression, in scope: Scope) -> Value? {
     guard wholeProgram != nil, case .instance? = scope.receiver else { return nil }
@@ -67,7 +72,7 @@ extension Evaluator {
     case .name("self", _): return scope.receiver.map { Constant(value: $0, level: 0) }
     case .name(let name, _):
       if let meanings = scope.lookup(name) { return meanings.count == 1 ? constant(meanings[0], place) : nil }
-      return scope.receiver.flatMap { constant(named: name, of: Constant(value: $0, level: 0), place.depth) }
+      return scope.receiver.flatMap { constant(named: name, of: Constant(value: $0, level: 0), place.depth, in: scope) }
     case .member(let base?, let name, _):
       return constant(base, place.further(scope)).flatMap { constant(named: name, of: $0, place.depth) }
     case .call(let callee, _):
@@ -99,10 +104,12 @@ extension Evaluator {
     }
   }
 
-  private func constant(named name: String, of holder: Constant, _ depth: Int) -> Constant? {
+  /// - Parameter code: whose own property it is, if it is named without another object.
+  private func constant(named name: String, of holder: Constant, _ depth: Int, in code: Scope? = nil) -> Constant? {
     guard let wholeProgram, case .instance(let object) = holder.value, holder.level < Self.constantLevels,
       object.changes.isEmpty, case .variable(let id)? = program.members(named: name, of: object.id).first,
-      wholeProgram.constants.contains(id), let (written, scope) = put(into: id, of: object),
+      wholeProgram.constants.contains(id) || code.map({ isBegun(id, in: $0) }) ?? false,
+      let (written, scope) = put(into: id, of: object),
       var found = constant(written, Place(scope: scope, level: holder.level + 1, depth: depth + 1))
     else { return nil }
     guard !found.value.isFlagOrNothing else { return found }

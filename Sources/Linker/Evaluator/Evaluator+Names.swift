@@ -89,6 +89,7 @@ extension Evaluator {
         .filter { if case .type = $0 { false } else { true } }
       let members = meantUncalled(all, named: name, of: id)
       if !members.isEmpty {
+        if receiver != nil, let begun = begun(members, in: scope) { return begun }
         let meant = receiver.map { accessible(members, on: $0) } ?? members
         return .oneOf(meant.map { value(of: $0, receiver: receiver ?? heir(id, inheriting: $0)) })
       }

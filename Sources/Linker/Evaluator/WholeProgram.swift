@@ -23,6 +23,7 @@ final class WholeProgram {
   private(set) lazy var factories = ContainerFactories(self)
   private(set) lazy var encodedCases = EncodedCases(evaluator.program)
   private(set) lazy var constants = ConstantProperties(self)
+  private(set) lazy var firstCalls = FirstCalls(self)
   private var activeParameters: Set<ParameterKey> = []
   private var givenValues: [KeptParameter: Value?] = [:]
   private var activeGivens: Set<KeptParameter> = []

@@ -9,7 +9,7 @@ extension Gate {
     return source.file == other.source.file
   }
 
-  private func isOpposite(of other: Gate) -> Bool {
+  func isOpposite(of other: Gate) -> Bool {
     name == "not (\(other.name))" || other.name == "not (\(name))"
   }
 

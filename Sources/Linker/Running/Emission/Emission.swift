@@ -161,7 +161,8 @@ final class Emission {
         if !isFinishing { waiting.append((effect, actor)) }
         return
       }
-      let targets = contents.first(of: origin, isLast: isFinishing)
+      let all = contents.first(of: origin, isLast: isFinishing)
+      let targets = choices.targets(among: all, in: origin, shownBy: effect, at: actor)
       // What a flow shows is known once it is known which flows it starts; what a container holds, once all is known that
       // comes into it.
       let isOpen = actor.isFlow || effect.kind.isContainment || effect.kind == .showDetail

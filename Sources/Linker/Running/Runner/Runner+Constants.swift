@@ -13,6 +13,7 @@ extension Runner {
       let given = evaluator.given(id, of: scope.receiver), !isOpen(given), given.value.isTag
     else { return false }
     return evaluator.wholeProgram?.replacements(in: id, of: object.id).isEmpty ?? false
+      || evaluator.isBegun(id, in: scope)
   }
 }
 

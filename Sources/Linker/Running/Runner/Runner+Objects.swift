@@ -32,3 +32,42 @@ extension Runner {
     }
   }
 }
+
+extension Runner {
+  /// Whether an argument of which only the type is known is surely something, for a parameter that allows `nil`.
+  func isSurelyThere(_ argument: LabeledValue, for id: FunctionID) -> Bool {
+    let mayBeNothing = program[id].declaration.parameters.contains { parameter in
+      guard parameter.label == argument.label, case .optional? = parameter.type else { return false }
+      return true
+    }
+    guard mayBeNothing else { return false }
+    switch argument.value {
+    case .typed, .unknown: return evaluator.isSurelyThere(argument)
+    default: return false
+    }
+  }
+
+  /// The handler of what an object keeps for itself, as code of just the object that sends.
+  ///
+  /// What `init` was given counts for what a machine does that the object has made for itself.
+  func handler(_ closure: ClosureValue, of sender: Instance) -> ClosureValue {
+    let place = OwnHandler(
+      scope: ObjectIdentifier(closure.scope), offset: closure.offset, object: tag(.instance(sender)))
+    if let known = ownHandlers[place] { return known }
+    let scope = closure.scope
+    let root = Scope(
+      file: scope.file, owner: scope.owner, receiver: .instance(sender), function: scope.function,
+      requirements: scope.requirements, call: scope.call, put: scope.put)
+    var own = closure
+    own.scope = scope.specialized(to: root, by: evaluator)
+    ownHandlers[place] = own
+    return own
+  }
+
+  /// A handler by the scope in which it was made, which its subscription keeps, and by the object that sends.
+  struct OwnHandler: Hashable {
+    var scope: ObjectIdentifier
+    var offset: Int32
+    var object: ValueKey
+  }
+}

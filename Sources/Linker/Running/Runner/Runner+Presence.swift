@@ -10,6 +10,7 @@ extension Runner {
     }
     if let isThere = evaluator.putPresence(of: expression, in: scope) { return isThere }
     guard !isDeclaredLater(expression, scope) else { return nil }
+    if let isPassed = evaluator.passedPresence(expression, in: scope) { return isPassed }
     guard isDeterminate(expression, scope), let isThere = isFound(expression, scope) else {
       return evaluator.madePresence(expression, in: scope)
     }

@@ -76,7 +76,8 @@ struct SubjectCalls {
       let given = [subscription.owner, subscription.takesElement ? element : nil]
       let arguments = given.compactMap { $0.map { LabeledValue(label: nil, value: $0) } }
       switch subscription.handler {
-      case .closure(let closure):
+      case .closure(let found):
+        let closure = ownHandler(found, of: subscription, through: subject)
         effects += call.flowEffects(calling: closure)
         effects += call.runner.perform(closure, arguments: arguments)
       case .function(let id, let receiver):
@@ -86,6 +87,22 @@ struct SubjectCalls {
       }
     }
     return effects
+  }
+
+  /// The handler, as code of just the object that sends, where that has subscribed to what it keeps for itself.
+  private func ownHandler(
+    _ closure: ClosureValue, of subscription: Subscriptions.Subscription, through subject: Expression?
+  ) -> ClosureValue {
+    let evaluator = call.evaluator
+    guard case .instance(let sender)? = call.scope.receiver, call.runner.program[sender.id].keyword == .class,
+      let owner = closure.scope.owner, evaluator.isRelated(sender.id, owner),
+      let sent = evaluator.ownSubject(subject, in: call.scope),
+      sent == evaluator.ownSubject(subscription.publisher, in: subscription.scope)
+    else { return closure }
+    switch closure.scope.receiver {
+    case nil, .typed: return call.runner.handler(closure, of: sender)
+    default: return closure
+    }
   }
 
   /// Whether nothing at all never gets to who subscribed.
@@ -138,6 +155,25 @@ struct SubjectCalls {
 extension Evaluator {
   fileprivate func holders(of publisher: Expression?, in scope: Scope) -> ObjectPlaces {
     ObjectPlaces(of: holder(of: publisher, in: scope), program)
+  }
+
+  /// The property in which code keeps a subject for its own object, which no other object gives it.
+  fileprivate func ownSubject(_ publisher: Expression?, in scope: Scope) -> VariableID? {
+    var current = publisher?.stripped
+    while case .call(let callee, _)? = current?.kind { current = callee.strippedBase?.stripped }
+    guard let current else { return nil }
+    switch current.kind {
+    case .member(let base?, _, _) where base.isSelf: break
+    case .name(let name, _) where scope.lookup(name) == nil: break
+    default: return nil
+    }
+    let properties = variables(current, in: scope).map(\.id)
+    guard properties.count == 1, let owner = program[properties[0]].owner else { return nil }
+    let subjects = Subscriptions.subjects(of: evaluate(current, in: scope), self)
+    let isMadeHere = subjects.allSatisfy { subject in
+      subject.scope.owner.map { isRelated($0, owner) } ?? false
+    }
+    return !subjects.isEmpty && isMadeHere && !program[properties[0]].declaration.isStatic ? properties[0] : nil
   }
 
   /// The objects in which code looks for a subject: `useCase` of `useCase.settings.map { … }`.
