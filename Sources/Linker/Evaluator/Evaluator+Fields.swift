@@ -31,8 +31,9 @@ extension Evaluator {
 
   private func field(_ id: VariableID, ofObject instance: Instance) -> Value? {
     let name = program[id].declaration.name
-    let initializers = ownInitializers(of: instance)
     if let changed = instance.changes[name] { return changed.value }
+    guard instance.alike == nil else { return nil }
+    let initializers = ownInitializers(of: instance)
     if let (body, scope) = initialized(id, of: .instance(instance), isBranched: true) {
       let values = results(of: body, in: scope, implicit: false)
       return values.isEmpty ? nil : .oneOf(values)
@@ -121,6 +122,7 @@ extension Evaluator {
     guard case .instance(let instance)? = receiver else { return nil }
     let name = program[id].declaration.name
     if let changed = instance.changes[name] { return changed }
+    guard instance.alike == nil else { return nil }
     if let direct = instance.arguments.first(where: { $0.label == name }) { return direct }
     let initializers = ownInitializers(of: instance)
     if initializers.isEmpty { return memberwiseArgument(for: id, in: instance.arguments) }

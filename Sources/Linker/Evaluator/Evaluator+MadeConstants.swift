@@ -24,6 +24,48 @@ extension Evaluator {
     }
   }
 
+  /// The object with no more of what it is made with than the flags, the plain cases and the `nil` that it keeps for good;
+  /// `nil` where it keeps none.
+  ///
+  /// Objects that have the same of those do the same, wherever they are made.
+  func abridged(_ object: Instance) -> Instance? {
+    guard object.alike == nil else { return object }
+    let kept = plainConstants(of: object)
+    guard !kept.isEmpty else { return nil }
+    var plain = Instance(
+      type: object.type, id: object.id, arguments: [], place: Origin(file: 0, offset: 0), maker: object.maker)
+    plain.changes = kept
+    let alike = makings(of: object.id).filter { made in
+      plainConstants(of: made).allSatisfy { name, other in
+        kept[name].map { ValueKey($0.value) == ValueKey(other.value) } ?? true
+      }
+    }
+    plain.alike = Set(alike.map(\.place)).union([object.place])
+    return plain
+  }
+
+  private func plainConstants(of object: Instance) -> [String: LabeledValue] {
+    guard let wholeProgram else { return [:] }
+    var kept: [String: LabeledValue] = [:]
+    for id in storedProperties(of: object.id) where wholeProgram.constants.contains(id) {
+      let name = program[id].declaration.name
+      guard let constant = constant(named: name, of: Constant(value: .instance(object), level: 0), 0),
+        constant.value.isFlagOrNothing || constant.value.isPlainCase
+      else { continue }
+      kept[name] = LabeledValue(label: name, value: constant.value)
+    }
+    return kept
+  }
+
+  /// The objects of a class that code makes.
+  private func makings(of type: TypeID) -> [Instance] {
+    (wholeProgram?.sites.named(program[type].name) ?? []).filter { $0.form == .call }.flatMap { site in
+      evaluate(site.expression, in: site.scope).alternatives.compactMap { value in
+        if case .instance(let made) = value, made.id == type { made } else { nil }
+      }
+    }
+  }
+
   /// What a local or parameter stands for, where that is written out.
   func constant(_ meaning: Scope.Binding, in scope: Scope) -> Value? {
     constant(meaning, Place(scope: scope, level: 0))?.value
@@ -106,8 +148,11 @@ extension Evaluator {
 
   /// - Parameter code: whose own property it is, if it is named without another object.
   private func constant(named name: String, of holder: Constant, _ depth: Int, in code: Scope? = nil) -> Constant? {
-    guard let wholeProgram, case .instance(let object) = holder.value, holder.level < Self.constantLevels,
-      object.changes.isEmpty, case .variable(let id)? = program.members(named: name, of: object.id).first,
+    guard let wholeProgram, case .instance(let object) = holder.value, holder.level < Self.constantLevels else {
+      return nil
+    }
+    if object.alike != nil { return object.changes[name].map { Constant(value: $0.value, level: holder.level) } }
+    guard object.changes.isEmpty, case .variable(let id)? = program.members(named: name, of: object.id).first,
       wholeProgram.constants.contains(id) || code.map({ isBegun(id, in: $0) }) ?? false,
       let (written, scope) = put(into: id, of: object),
       var found = constant(written, Place(scope: scope, level: holder.level + 1, depth: depth + 1))
@@ -158,6 +203,8 @@ extension Value {
     default: false
     }
   }
+
+  fileprivate var isPlainCase: Bool { if case .enumCase(let known) = self { known.payload.isEmpty } else { false } }
 
   fileprivate func isSameFlag(as other: Value) -> Bool {
     switch (self, other) {

@@ -62,8 +62,8 @@ final class FirstCalls {
       return depth < Self.depth && isFirst(caller, for: type, depth: depth + 1)
     }
     let values = evaluator.evaluate(base, in: site.scope).alternatives
-    guard values.contains(where: { value in evaluator.typeID(of: value).map { evaluator.isRelated($0, type) } ?? false })
-    else { return true }
+    let types = values.compactMap { evaluator.typeID(of: $0) }
+    guard types.contains(where: { evaluator.isRelated($0, type) }) else { return true }
     guard values.allSatisfy({ if case .instance = $0 { true } else { false } }) else { return false }
     switch base.kind {
     case .call: return true

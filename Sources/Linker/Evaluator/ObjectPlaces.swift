@@ -13,7 +13,7 @@ struct ObjectPlaces {
         self.places = nil
         return
       }
-      places[object.id, default: []].insert(object.place)
+      places[object.id, default: []].formUnion(object.alike ?? [object.place])
     }
     self.places = places
   }
@@ -21,7 +21,7 @@ struct ObjectPlaces {
   /// Whether an object can be one of them.
   func mayBe(_ object: Instance) -> Bool {
     guard let places, let own = places[object.id], !own.isEmpty else { return true }
-    return own.contains(object.place)
+    return object.alike.map { !own.isDisjoint(with: $0) } ?? own.contains(object.place)
   }
 
   /// Whether they are surely other objects of the same classes.

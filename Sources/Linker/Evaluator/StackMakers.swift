@@ -113,6 +113,7 @@ extension [LabeledValue] {
       return alternatives.map { alternative in
         var list = self
         list[index].value = alternative
+        list[index].isChosen = true
         return list
       }
     }

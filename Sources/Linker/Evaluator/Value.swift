@@ -33,6 +33,8 @@ struct LabeledValue {
   var label: String?
   var expression: Expression?
   var isTrailing: Bool
+  /// Whether it is one of several that the caller may pass, of which some state or data tells which.
+  var isChosen = false
   private var content: Deferred
 
   init(label: String?, value: Value, expression: Expression? = nil, isTrailing: Bool = false) {
@@ -94,6 +96,8 @@ struct Instance {
   var maker: TypeID?
   /// What was put into its properties since: `copy.title = title`.
   var changes: [String: LabeledValue] = [:]
+  /// Of an object of which no more counts than stands among the changes: where those are made that are like it.
+  var alike: Set<Origin>?
   /// The protocols by which the code at hand knows it.
   var seenAs: [TypeID] = []
   /// What its properties were found to hold.

@@ -67,8 +67,10 @@ extension Runner {
       var prefix: Expression? = place.base
       while let expression = prefix?.stripped {
         // The buttons of an alert act at whoever shows it.
-        let screens = evaluator.evaluate(expression, in: scope).alternatives.filter { !$0.isAlert }
-          .flatMap(targets.nodes).filter { linkage.nodes[$0]?.kind != .alert }
+        let values = evaluator.evaluate(expression, in: scope).alternatives
+        var screens = values.filter { !$0.isAlert }.flatMap(targets.nodes)
+          .filter { linkage.nodes[$0]?.kind != .alert }
+        if values.contains(where: \.isAlert) { screens += presenters(ofAlert: expression, call) }
         guard screens.isEmpty else {
           found += screens.filter { !found.contains($0) }
           break
@@ -78,6 +80,20 @@ extension Runner {
       }
     }
     return found
+  }
+
+  /// The screens that were passed to code as those on which it shows an alert: `page.present(alert, animated: true)`.
+  private func presenters(ofAlert alert: Expression, _ call: RunningCall) -> [NodeID] {
+    guard case .name(let name, _) = alert.kind, let function = call.scope.function else { return [] }
+    return linkage.sites.named("present").compactMap { site in
+      guard site.form == .call, site.scope.function == function,
+        case .name(name, _)? = site.argument(nil)?.stripped.kind
+      else { return nil }
+      let shown = RunningCall(
+        runner: self, name: site.name, base: site.base, arguments: site.arguments, expression: site.expression,
+        frame: Frame(scope: call.scope))
+      return NamedPresenter(call: shown).passed
+    }
   }
 }
 

@@ -102,3 +102,20 @@ extension Summaries {
     }
   }
 }
+
+extension Summaries {
+  /// No more runs than this are asked whether they go on still.
+  private static let openLimit = 500
+
+  /// Whether effects come from runs that go on still: what those do in all is not known yet.
+  func isOpen(_ found: [Effect]) -> Bool {
+    var seen: Set<Int> = []
+    var queue = found.compactMap { effect -> Int? in if case .run(let run)? = effect.target { run } else { nil } }
+    while let number = queue.popLast(), seen.count < Self.openLimit {
+      guard seen.insert(number).inserted, runs[number].circle == nil else { continue }
+      guard runs[number].isComplete else { return true }
+      for line in runs[number].lines { if case .run(let next) = line.what { queue.append(next) } }
+    }
+    return false
+  }
+}

@@ -148,9 +148,14 @@ struct Fillings {
   private func isOtherwise(_ transition: Transition, _ next: [NodeID: [Transition]]) -> Bool {
     next[transition.from]?.contains { other in
       other.kind == .push && other.to == transition.to
-        && other.gates.contains { gate in transition.gates.contains(where: gate.contradicts) }
+        && other.gates.contains { gate in
+          Self.wordsOfStacks.contains(where: gate.name.contains) && transition.gates.contains(where: gate.contradicts)
+        }
     } ?? false
   }
+
+  /// What conditions speak of that ask whether something is on a stack already; any others have nothing to do with that.
+  private static let wordsOfStacks = ["Controller", "Root", "Stack", "count", "isEmpty", "nil", "root", "stack"]
 
   /// Whether a move happens in stacks that a container does not hold.
   private func isElsewhere(_ transition: Transition, _ container: NodeID) -> Bool {

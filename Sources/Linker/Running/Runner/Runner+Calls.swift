@@ -219,7 +219,7 @@ extension Runner {
       switch alternative {
       case .closure(let closure):
         guard let choice else { continue }
-        let frame = frame.behind(choice)
+        let frame = frame.behind(choice + conditions(around: closure, calledIn: frame.scope))
         add(call.flowEffects(calling: closure), frame, &effects)
         // What a view's caller told it to do is told apart from what it does itself.
         let isForeign = closure.scope.owner != frame.scope.owner && frame.scope.owner.map(actors.isView) ?? false

@@ -30,6 +30,17 @@ extension Runner {
     return choices
   }
 
+  /// What is asked around a closure of a screen's own that a view on the screen keeps and calls: without it, the view
+  /// would have nothing to call.
+  func conditions(around closure: ClosureValue, calledIn scope: Scope) -> [Gate] {
+    guard let caller = scope.owner, actors.isView(caller), closure.scope.owner != caller,
+      case .screen? = actors.actor(of: closure.scope),
+      let site = linkage.shared(PlacedClosures.init).sites[Origin(file: closure.scope.file, offset: closure.offset)],
+      site.scope === closure.scope
+    else { return [] }
+    return site.gates
+  }
+
   /// The class of the screen whose code it is.
   private func screenClass(of scope: Scope) -> TypeID? {
     guard case .screen? = actors.actor(of: scope) else { return nil }
@@ -43,5 +54,14 @@ extension Frame {
     var frame = self
     frame.gates += gates
     return frame
+  }
+}
+
+/// Closures by where they stand.
+private struct PlacedClosures {
+  let sites: [Origin: ClosureSite]
+
+  init(_ linkage: Linkage) {
+    sites = Dictionary(linkage.sites.closures.map { ($0.origin, $0) }) { first, _ in first }
   }
 }

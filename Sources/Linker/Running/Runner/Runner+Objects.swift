@@ -34,8 +34,14 @@ extension Runner {
 }
 
 extension Runner {
+  /// What tells an argument from others: also whether it is one of several, or surely there.
+  func tagged(_ key: ValueKey, _ argument: LabeledValue, for id: FunctionID) -> ValueKey {
+    if argument.isChosen { return .many([key, .text("chosen")]) }
+    return isSurelyThere(argument, for: id) ? .many([key, .text("there")]) : key
+  }
+
   /// Whether an argument of which only the type is known is surely something, for a parameter that allows `nil`.
-  func isSurelyThere(_ argument: LabeledValue, for id: FunctionID) -> Bool {
+  private func isSurelyThere(_ argument: LabeledValue, for id: FunctionID) -> Bool {
     let mayBeNothing = program[id].declaration.parameters.contains { parameter in
       guard parameter.label == argument.label, case .optional? = parameter.type else { return false }
       return true
@@ -51,23 +57,39 @@ extension Runner {
   ///
   /// What `init` was given counts for what a machine does that the object has made for itself.
   func handler(_ closure: ClosureValue, of sender: Instance) -> ClosureValue {
-    let place = OwnHandler(
-      scope: ObjectIdentifier(closure.scope), offset: closure.offset, object: tag(.instance(sender)))
-    if let known = ownHandlers[place] { return known }
+    guard let abridged = abridged(sender) else { return closure }
+    let object = Value.instance(abridged)
+    let place = OwnHandlers.Place(scope: ObjectIdentifier(closure.scope), offset: closure.offset, object: tag(object))
+    if let known = ownHandlers.closures[place] { return known }
     let scope = closure.scope
     let root = Scope(
-      file: scope.file, owner: scope.owner, receiver: .instance(sender), function: scope.function,
+      file: scope.file, owner: scope.owner, receiver: object, function: scope.function,
       requirements: scope.requirements, call: scope.call, put: scope.put)
     var own = closure
     own.scope = scope.specialized(to: root, by: evaluator)
-    ownHandlers[place] = own
+    ownHandlers.closures[place] = own
     return own
   }
 
+  private func abridged(_ object: Instance) -> Instance? {
+    let key = tag(.instance(object))
+    if let known = ownHandlers.objects[key] { return known }
+    let abridged = evaluator.abridged(object)
+    ownHandlers.objects[key] = .some(abridged)
+    return abridged
+  }
+}
+
+/// Handlers of what objects keep for themselves, as code of the objects.
+struct OwnHandlers {
   /// A handler by the scope in which it was made, which its subscription keeps, and by the object that sends.
-  struct OwnHandler: Hashable {
+  struct Place: Hashable {
     var scope: ObjectIdentifier
     var offset: Int32
     var object: ValueKey
   }
+
+  var closures: [Place: ClosureValue] = [:]
+  /// Objects with no more than the constants that they are made with, if they keep any.
+  var objects: [ValueKey: Instance?] = [:]
 }

@@ -48,8 +48,7 @@ final class Runner {
   var shownByOthers: Set<NodeID> = []
   /// Screens that show one child after the other, with their classes.
   var swappers: [NodeID: TypeID] = [:]
-  /// Handlers of what objects keep for themselves, by the objects.
-  var ownHandlers: [OwnHandler: ClosureValue] = [:]
+  var ownHandlers = OwnHandlers()
   /// The types of which objects are being made: their initialisers run.
   var making: [TypeID: Int] = [:]
   /// Runs whose effects the flow has whose code they are of.
@@ -160,10 +159,7 @@ final class Runner {
     let put = putReaders.found(by: id, calledIn: caller)
     let key = Activation(
       code: .function(id), receiver: tags(isCrowded && isMadeAtPlaces(receiver) ? receiver : object),
-      arguments: arguments.map { argument in
-        let key = tags(argument.value)
-        return isSurelyThere(argument, for: id) ? .many([key, .text("there")]) : key
-      },
+      arguments: arguments.map { tagged(tags($0.value), $0, for: id) },
       call: evaluator.makesStack(id) ? evaluator.number(of: origin, of: id, given: arguments) : .none,
       put: put?.number ?? 0)
     let receiver = object

@@ -32,7 +32,7 @@ extension RunningCall {
     guard !found.isEmpty, case .flow(let own)? = runner.actors.actor(of: scope), let base, !base.isSelf, !base.isSuper,
       let type = receiver.flatMap({ evaluator.typeID(of: $0) }), let flow = runner.actors.flow(type), flow != own,
       !runner.program[id].declaration.name.hasPrefix("start"), isMadeHere(receiver) || isKeptHere(base),
-      runner.summaries.opened(found).contains(where: { $0.isMove && $0.owner == nil })
+      runner.summaries.opened(found).contains(where: { $0.isMove && $0.owner == nil }) || runner.summaries.isOpen(found)
     else { return [] }
     return [effect(.childFlow, .node(flow))]
   }

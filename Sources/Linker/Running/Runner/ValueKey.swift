@@ -43,7 +43,9 @@ indirect enum ValueKey: Hashable {
     case .closure(let closure): self = closures?.key(of: closure) ?? .closure(closure)
     case .instance(let instance):
       let maker = instance.maker.map { [ValueKey.type($0, "")] } ?? []
-      self = .object(instance.id, instance.place, parts(instance.arguments) + maker)
+      let kept = instance.alike == nil ? [] : instance.changes.sorted { $0.key < $1.key }
+      let changes = kept.flatMap { name, changed in [ValueKey.text(name), part(changed.value)] }
+      self = .object(instance.id, instance.place, parts(instance.arguments) + changes + maker)
     case .enumCase(let enumCase):
       let payload = enumCase.payload.map { part in
         let isCase = cases > 0 && part.value.isCase

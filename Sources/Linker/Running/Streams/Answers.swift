@@ -15,8 +15,17 @@ extension Runner {
 
   /// Whether a `switch` asks a closure's parameter for success or failure.
   func asksOutcome(_ subject: Expression, _ value: Value, _ scope: Scope) -> Bool {
+    if isChosen(subject, scope) { return true }
     guard isAnswer(subject, scope) else { return false }
     return value.isAny { $0.caseName.map(Self.outcomes.contains) ?? false }
+  }
+
+  /// Whether a parameter is one of several that callers may pass in one call.
+  private func isChosen(_ subject: Expression, _ scope: Scope) -> Bool {
+    guard case .name(let name, _) = subject.stripped.kind, let meanings = scope.lookup(name), meanings.count == 1,
+      case .argument(let passed, _) = meanings[0]
+    else { return false }
+    return passed.isChosen
   }
 
   private static let outcomes: Set<String> = ["failure", "success"]
