@@ -41,9 +41,29 @@ extension Runner {
 
 extension RunningCall {
   /// To whom a call says that an action is sent.
-  fileprivate var target: Expression? {
+  var target: Expression? {
     argument("target") ?? (Self.registering.contains(name) ? argument(nil) : nil)
   }
 
+  /// Whether an argument is a selector that somebody else has named.
+  func isAction(_ argument: Expression) -> Bool {
+    target != nil
+      && arguments.contains { given in
+        given.value.offset == argument.offset && given.label.map(Self.actions.contains) ?? false
+      }
+  }
+
+  /// Whether an expression names what the function at hand was given.
+  func isHanded(_ expression: Expression) -> Bool {
+    guard case .name(let name, _) = expression.stripped.kind, let meanings = scope.lookup(name) else { return false }
+    return meanings.contains { meaning in
+      switch meaning {
+      case .argument, .parameter: true
+      default: false
+      }
+    }
+  }
+
+  private static let actions: Set<String> = ["action", "selector"]
   private static let registering: Set<String> = ["addObserver", "addTarget"]
 }
