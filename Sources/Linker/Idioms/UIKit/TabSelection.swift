@@ -16,7 +16,8 @@ struct TabSelection {
       return picked.types.isEmpty ? leaveOpen() : selecting(picked.types)
     }
     let indices = numbers(shown, call.scope)
-    return indices.isEmpty ? nil : selecting(indices)
+    guard indices.isEmpty else { return selecting(indices) }
+    return holder == nil ? nil : leaveOpen()
   }
 
   /// `tabBarController.selectedViewController = cart`.
