@@ -34,7 +34,8 @@ struct Roots {
     runLifeCycle()
     runIntents()
     runScenes()
-    runScreens { id, _ in program.isForSystem(id) }
+    let registered = linkage.shared(RegisteredActions.init)
+    runScreens { id, type in program.isForSystem(id) && !registered.contains(id, of: type) }
     runAddedActions()
     runInitialValues()
     runner.runDiscovered()

@@ -1,4 +1,5 @@
 import Facts
+import NavigationModel
 
 /// Functions that code registers by name, as actions of controls and for notifications.
 extension Runner {
@@ -66,4 +67,9 @@ extension RunningCall {
 
   private static let actions: Set<String> = ["action", "selector"]
   private static let registering: Set<String> = ["addObserver", "addTarget"]
+}
+
+extension [Gate] {
+  /// The conditions under which a control is made that somebody may use: that there was none to be used again is none.
+  var ofActions: [Gate] { filter { !$0.name.contains("dequeueReusable") } }
 }

@@ -283,7 +283,7 @@ extension Runner {
           for action in actions(id, named: receiver, of: call) {
             let registrant = action.object.flatMap { evaluator.typeID(of: $0) } ?? program[action.id].owner
             let found = summaries.opened(perform(action.id, receiver: action.object, arguments: call.elements))
-            effects += registered(found.map { $0.behind(frame.gates) }, by: registrant, call)
+            effects += registered(found.map { $0.behind(frame.gates.ofActions) }, by: registrant, call)
           }
         default: break
         }
