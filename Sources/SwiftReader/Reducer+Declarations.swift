@@ -105,7 +105,8 @@ extension Reducer {
       let labels = binding.typeAnnotation.flatMap { TupleLabels($0.type, tupleAliases) }
       var variable = VariableDeclaration(
         name: name.identifier.bare, type: type, value: binding.initializer.map { expression($0.value).labeled(labels) },
-        getter: nil, observers: [], isStatic: isStatic, attributes: attributes, offset: name.start)
+        getter: nil, observers: [], isStatic: isStatic, isLazy: has(node.modifiers) { $0 == "lazy" },
+        attributes: attributes, offset: name.start)
       if let accessors = binding.accessorBlock {
         let bodies = computed(variable.name, type: type, accessors, at: variable.offset)
         variable.getter = bodies.getter?.labelingResults(labels)

@@ -45,7 +45,7 @@ extension RandomFacts {
     VariableDeclaration(
       name: text(), type: maybe { $0.type() }, value: maybe { $0.expression() },
       getter: maybe { $0.some { $0.statement() } }, observers: some { $0.some { $0.statement() } },
-      isStatic: flag(), attributes: attributes(), offset: offset())
+      isStatic: flag(), isLazy: flag(), attributes: attributes(), offset: offset())
   }
 
   mutating func function() -> FunctionDeclaration {

@@ -29,7 +29,7 @@ extension ExtensionDeclaration: FactCodable {
 
 extension VariableDeclaration: FactCodable {
   func write(to writer: inout FactWriter) {
-    writer.put(name, type, value, getter, observers, isStatic, attributes)
+    writer.put(name, type, value, getter, observers, isStatic, isLazy, attributes)
     writer.put(offset: offset)
   }
 
@@ -37,6 +37,7 @@ extension VariableDeclaration: FactCodable {
     self.init(
       name: reader.text(), type: TypeReference?(from: &reader), value: Expression?(from: &reader),
       getter: [Statement]?(from: &reader), observers: [[Statement]](from: &reader), isStatic: Bool(from: &reader),
+      isLazy: Bool(from: &reader),
       attributes: [Attribute](from: &reader), offset: reader.offset())
   }
 }

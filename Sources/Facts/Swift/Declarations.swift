@@ -94,12 +94,14 @@ package struct VariableDeclaration: Hashable, Sendable {
   /// Bodies of setter and observers.
   package var observers: [[Statement]]
   package var isStatic: Bool
+  /// Whether it is made when it is first asked for.
+  package var isLazy: Bool
   package var attributes: [Attribute]
   package var offset: Int32
 
   package init(
     name: String, type: TypeReference?, value: Expression?, getter: [Statement]?, observers: [[Statement]],
-    isStatic: Bool, attributes: [Attribute], offset: Int32
+    isStatic: Bool, isLazy: Bool = false, attributes: [Attribute], offset: Int32
   ) {
     self.name = name
     self.type = type
@@ -107,6 +109,7 @@ package struct VariableDeclaration: Hashable, Sendable {
     self.getter = getter
     self.observers = observers
     self.isStatic = isStatic
+    self.isLazy = isLazy
     self.attributes = attributes
     self.offset = offset
   }

@@ -136,7 +136,7 @@ struct BodyWalker {
     let scope = Scope(file: entry.file, owner: entry.owner, requirements: entry.requirements)
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.type)
     if let value = entry.declaration.value {
-      walk(value, Context(scope: scope, declaration: path, code: .variable(id), user: user(.variable(id))))
+      walk(value, Context(scope: scope, declaration: path, code: .variable(id), user: maker(of: id)))
     }
     if let getter = entry.declaration.getter {
       walkBlock(
@@ -146,6 +146,17 @@ struct BodyWalker {
       walkBlock(
         observer, Context(scope: scope.nested(), declaration: path, code: .variable(id), user: user(.change(id))))
     }
+  }
+
+  /// Who uses what a property begins with: whoever asks for the property, and whoever makes an object that calls for it.
+  private mutating func maker(of id: VariableID) -> Int32 {
+    let user = user(.variable(id))
+    guard program.isMadeByCall(id), let owner = program[id].owner, program[owner].keyword == .class,
+      !program.isScreen(owner)
+    else { return user }
+    let part = uses.part(of: user)
+    uses.add(part: part, usedBy: .name(program[owner].name))
+    return part
   }
 
   private mutating func walk(_ id: FunctionID) {

@@ -273,6 +273,8 @@ final class StaticTypes {
       if ["Array", "Set", "ArraySlice", "ContiguousArray"].contains(name), let element = arguments.first {
         return .list(StaticType.Element(type: element, owner: owner, file: file))
       }
+      // The function that a selector names may be the app's.
+      if name == "Selector" { return .structural }
       // Wrappers lend what they hold.
       return arguments.isEmpty && path.count == 1 && isLibraryType(name) ? .library : nil
     case .metatype: return program.resolve(reference, from: owner, file: file).map { .app($0) }

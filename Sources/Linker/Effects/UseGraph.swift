@@ -81,6 +81,12 @@ struct UseGraph {
     return number
   }
 
+  /// Notes that something uses a part of some code as well.
+  mutating func add(part: Int32, usedBy user: Node) {
+    let user = number(of: user)
+    users[Int(part)].append(user)
+  }
+
   private mutating func append(_ passage: Passage) -> Int32 {
     users.append([])
     passages.append(passage)

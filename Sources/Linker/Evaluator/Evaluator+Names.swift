@@ -324,6 +324,7 @@ extension Evaluator {
       return .metatype(.named(path: [name], arguments: generics), id)
     }
     if let added = addedStatic(name, to: receiver) { return added }
+    if name == "value", let value = remembered(by: receiver, in: scope) { return value }
     if case .term = receiver, let property = libraryProperties[name] {
       return .oneOf(property.map { libraryProperty($0, of: receiver) })
     }

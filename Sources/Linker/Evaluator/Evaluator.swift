@@ -276,7 +276,9 @@ final class Evaluator {
     case .keyPath(_, let names) where followsObjects: return .closure(closure(following: names, expression, scope))
     case .assignment(let target, let name, let value) where wholeProgram != nil:
       return applied([name], [target, value], in: scope) ?? .unknown
-    case .keyPath, .selector, .assignment, .opaque: return .unknown
+    // What is handed on for an action is the function that is named.
+    case .selector(let function): return wholeProgram == nil ? .unknown : evaluate(function, in: scope)
+    case .keyPath, .assignment, .opaque: return .unknown
     }
   }
 

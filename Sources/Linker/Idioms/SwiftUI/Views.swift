@@ -226,6 +226,11 @@ final class Views {
     if let value = given.first?.value, !states.isEmpty { finder.known = ViewContent.KnownState(states, are: value) }
     var shown = finder.shown(by: content, in: scope, given: given)
     if shown.contains(where: \.isView) { shown = listBesideNote(shown) ?? shown.filter(\.isView) }
+    var host = host
+    if shown.allSatisfy(\.isPlain), let given = GivenInPlace(runner: runner).place(of: content, in: scope) {
+      host = runner.program[given.owner].name
+      for index in shown.indices { shown[index].origin = given.origin }
+    }
     var nodes = shown.map {
       Shown(node: node(of: $0, host: host), target: target($0, host: host), gates: $0.gates, states: $0.states)
     }

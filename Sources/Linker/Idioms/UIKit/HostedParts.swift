@@ -20,7 +20,9 @@ struct HostedParts {
       let shown = ViewContent(runner: runner)
         .shown(by: runner.evaluator.evaluate(content, in: site.scope), in: site.scope)
       let host = site.scope.owner.map { program[$0].name } ?? "app"
-      embed(shown.filter(\.isView).map { runner.views.target($0, host: host) }, at: site)
+      // What a view of SwiftUI's makes for the cells of a list around UIKit is a part of that view.
+      let own = shown.filter { $0.isView && !(program.places.owner(of: $0.origin).map(program.isPart) ?? false) }
+      embed(own.map { runner.views.target($0, host: host) }, at: site)
     }
     let views = ViewsOfControllers(runner: runner)
     for site in linkage.sites.named(Self.adding) where site.form == .call { views.link(site) }

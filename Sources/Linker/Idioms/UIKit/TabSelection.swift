@@ -10,13 +10,14 @@ struct TabSelection {
   /// `tabBarController.selectedIndex = 1`.
   func byIndex() -> RunningAnswer? {
     guard mayBeTabBar, let shown = call.argument(nil) else { return nil }
-    if isFilledHere || isBeginning { return RunningAnswer(effects: []) }
+    if isFilledHere || isShownHere || isBeginning { return RunningAnswer(effects: []) }
     if let picked = picked(from: shown, call.scope), picked.index == nil {
       if !picked.shown.isEmpty { return RunningAnswer(effects: picked.shown.map { call.effect(.select, $0) }) }
       return picked.types.isEmpty ? leaveOpen() : selecting(picked.types)
     }
     let indices = numbers(shown, call.scope)
-    return indices.isEmpty ? nil : selecting(indices)
+    guard indices.isEmpty else { return selecting(indices) }
+    return holder == nil ? nil : leaveOpen()
   }
 
   /// `tabBarController.selectedViewController = cart`.
@@ -60,6 +61,18 @@ struct TabSelection {
     let name = { (base: Expression?) in base.flatMap { $0.isSelf ? nil : $0.stripped.text } }
     return call.linkage.sites.named(["viewControllers", "setViewControllers"]).contains { site in
       site.scope.function == function && name(site.base) == name(call.base)
+    }
+  }
+
+  /// Whether the same code has the tab bar made and hands it on to be shown: with that comes the tab that is seen first.
+  private var isShownHere: Bool {
+    guard let function = call.scope.function, case .name(let name, _)? = call.base?.stripped.kind,
+      case .expression(let local, _)? = call.scope.lookup(name)?.first,
+      case .call? = local.written?.expression.stripped.kind
+    else { return false }
+    return call.linkage.sites.all.contains { site in
+      site.scope.function == function && site.form == .call && site.expression.offset > call.expression.offset
+        && site.arguments.contains { if case .name(name, _) = $0.value.stripped.kind { true } else { false } }
     }
   }
 

@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// Of what one run pushes on navigation controllers that it brings into view, what a person sees of it: each of those
-/// that exclude each other, and of those that follow each other the last.
+/// Of what one run pushes on navigation controllers that it brings into view, or sets them to, what a person sees of it:
+/// each of those that exclude each other, and of pushes that follow each other the last.
 struct ExclusivePushes {
-  /// Two of which never both are pushed.
+  /// Two of which never both come into a stack.
   struct Pair {
     var stack: Origin
     var one: Effect.Target
@@ -21,7 +21,7 @@ struct ExclusivePushes {
   init(_ effects: [Effect], shown: Set<Origin>, isLaunch: Bool, in program: Program) {
     self.program = program
     var pushes: [Origin: [Int]] = [:]
-    for (number, effect) in effects.enumerated() where effect.kind == .push && effect.target != nil {
+    for (number, effect) in effects.enumerated() where Self.filling.contains(effect.kind) && effect.target != nil {
       guard !effect.isAnswer, !effect.isCalledBack, !isLaunch || effect.launchCause == nil,
         let stack = effect.stack, isLaunch || shown.contains(stack)
       else {
@@ -61,7 +61,9 @@ struct ExclusivePushes {
       return pairs.append(Pair(stack: stack, one: one, other: other))
     }
     if follows(next, push) { together.insert(Couple(of: Pair(stack: stack, one: one, other: other))) }
-    if later < showing, push.origin != next.origin, program.isOfOneObject(push.origin, next.origin) {
+    if later < showing, push.kind == .push, next.kind == .push, push.origin != next.origin,
+      program.isOfOneObject(push.origin, next.origin)
+    {
       // What one call may push is no sequence: it is one or the other.
       let names = Set(push.gates.map(\.name))
       if next.gates.allSatisfy({ names.contains($0.name) }) { covered.insert(number) }
@@ -78,6 +80,8 @@ struct ExclusivePushes {
   }
 
   private static let furtherLimit = 4
+
+  private static let filling: Set<Transition.Kind> = [.push, .setStack]
 
   /// Who pushes more than this in a row fills no navigation controller before it is seen.
   private static let limit = 24

@@ -25,14 +25,21 @@ struct StackContents {
 
   /// What may be there when the controller comes into view.
   var first: [Effect.Target] {
-    if !initial.isEmpty { return initial }
-    if !broughtRoots.isEmpty { return broughtRoots }
+    if !initial.isEmpty { return initial + instead(of: initial, among: prompt) }
+    if !broughtRoots.isEmpty { return broughtRoots + instead(of: broughtRoots, among: brought) }
     if !roots.isEmpty { return roots }
     let promptly = [ownPushed, pushed].map { $0.filter(prompt.contains) }
     let inTurn = (promptly + [brought, ownPushed, pushed]).first { !$0.isEmpty } ?? []
     // The first that is pushed, and what is pushed instead of that where its condition fails.
     return inTurn.reduce(into: []) { found, target in
       if found.allSatisfy({ otherwise[$0]?.contains(target) ?? false }) { found.append(target) }
+    }
+  }
+
+  /// What is pushed where the conditions fail under which the controller is set to something.
+  private func instead(of roots: [Effect.Target], among pushes: [Effect.Target]) -> [Effect.Target] {
+    pushes.filter { push in
+      !roots.contains(push) && roots.allSatisfy { otherwise[$0]?.contains(push) ?? false }
     }
   }
 

@@ -31,6 +31,7 @@ final class ClosureMakers {
     var number: Int?
     if let function = closure.scope.function, var makers = makers(by: function) {
       makers.made.formUnion(made(beside: closure, in: function))
+      makers.made.formUnion(made(byTakersOf: closure, in: function))
       number = lists.count
       lists.append(makers)
     }
@@ -162,6 +163,44 @@ final class ClosureMakers {
     return made.filter { made in !others.contains { $0.contains(made.offset) } }.map(\.type)
   }
 
+  /// The screens that functions make which are handed a closure: `showLogin { self.begin() }`, with
+  /// `func showLogin(done: @escaping () -> Void) { show(LoginMaker.make(done: done)) }`.
+  private func made(byTakersOf closure: ClosureValue, in function: FunctionID) -> [TypeID] {
+    guard let site = closures[function]?.first(where: { $0.expression.offset == closure.offset }),
+      let taker = site.taker
+    else { return [] }
+    return made(byTaking: closure.offset, taker, in: site.scope, depth: 0)
+  }
+
+  private func made(byTaking offset: Int32, _ call: Expression, in scope: Scope, depth: Int) -> [TypeID] {
+    guard depth < Self.handingDepth, case .call(let callee, let arguments) = call.stripped.kind,
+      let argument = arguments.first(where: { $0.value.stripped.offset == offset })
+    else { return [] }
+    let given = linkage.evaluator.labeled(arguments, in: scope)
+    return linkage.evaluator.functions(callee, labels: given, in: scope).flatMap { id, _ -> [TypeID] in
+      let parameters = program[id].declaration.parameters
+      let taker = parameters.last { parameter in
+        argument.isTrailing && argument.label == nil ? parameter.isFunction : parameter.label == argument.label
+      }
+      guard let taker else { return [] }
+      let own = made[id]?.map(\.type) ?? []
+      return own
+        + (handing[id] ?? []).flatMap { site -> [TypeID] in
+          guard let handed = site.arguments.first(where: { $0.value.isName(taker.name) }) else { return [] }
+          return made(byTaking: handed.value.stripped.offset, site.expression, in: site.scope, depth: depth + 1)
+        }
+    }
+  }
+
+  private static let handingDepth = 3
+
+  /// Calls that hand on what a plain name stands for, by the functions that they stand in.
+  private lazy var handing = Dictionary(
+    grouping: linkage.sites.all.filter { site in
+      site.form == .call && site.scope.function != nil
+        && site.arguments.contains { if case .name = $0.value.stripped.kind { true } else { false } }
+    }, by: { $0.scope.function ?? FunctionID(index: 0) })
+
   /// Who makes a closure.
   private struct Makers {
     /// Screens whose own code, and that of their subclasses, leads to it.
@@ -172,6 +211,10 @@ final class ClosureMakers {
 }
 
 extension Expression {
+  fileprivate func isName(_ name: String) -> Bool {
+    if case .name(name, _) = stripped.kind { true } else { false }
+  }
+
   /// From its first to its last part, as far as names tell.
   fileprivate var extent: ClosedRange<Int32> {
     var names = NameCollector()

@@ -34,8 +34,10 @@ struct Roots {
     runLifeCycle()
     runIntents()
     runScenes()
-    runScreens { id, _ in program.isForSystem(id) }
+    let registered = linkage.shared(RegisteredActions.init)
+    runScreens { id, type in program.isForSystem(id) && !registered.contains(id, of: type) }
     runAddedActions()
+    runInitialValues()
     runner.runDiscovered()
     runFlows()
     runner.runDiscovered()
@@ -81,14 +83,24 @@ struct Roots {
   private func runLifeCycle() {
     let idle = IdleDelegates(linkage)
     for type in types where program.isLifeCycleDelegate(type) && !idle.contains(type) {
+      var begun = beginning(of: type)
       for id in functions(of: type) {
         guard let kind = Attribution.entryKind(program[id].declaration) else { continue }
-        let found = runner.perform(id, receiver: object(type), arguments: [])
+        var found = runner.perform(id, receiver: object(type), arguments: [])
+        if kind == .launch { (found, begun) = (begun + found, []) }
         let entry = Emission.Actor.entry(kind, name: program[id].declaration.name)
         runner.emission.commit(runner.settled(found), at: entry)
         if kind != .launch { runner.emission.commit(movesOfScreens(found), at: entry) }
       }
     }
+  }
+
+  /// What a delegate does as it is made, which the system does first of all.
+  private func beginning(of type: TypeID) -> [Effect] {
+    runner.perform(initialValuesOf: type, receiver: object(type), isDelegate: true)
+      + linkage.evaluator.initializers(of: type, for: []).flatMap { id in
+        runner.perform(id, receiver: object(type), arguments: [])
+      }
   }
 
   /// Where the code of screens leads that a delegate sets going: `inbox?.openMessage()` in answer to a link.
@@ -146,6 +158,14 @@ struct Roots {
       {
         runner.emission.commit(runByItself(id, of: type), at: .screen(linkage.nodes.identity(of: type)))
       }
+    }
+  }
+
+  /// What a screen's properties begin with is made with it, by whoever and be it a storyboard.
+  private func runInitialValues() {
+    for type in types where isScreenClass(type) && isLive(type) {
+      let begun = runner.settled(runner.perform(initialValuesOf: type, receiver: object(type)))
+      runner.emission.commit(begun, at: .screen(linkage.nodes.identity(of: type)))
     }
   }
 

@@ -1,4 +1,5 @@
 import Facts
+import NavigationModel
 
 /// Functions that code registers by name, as actions of controls and for notifications.
 extension Runner {
@@ -41,9 +42,34 @@ extension Runner {
 
 extension RunningCall {
   /// To whom a call says that an action is sent.
-  fileprivate var target: Expression? {
+  var target: Expression? {
     argument("target") ?? (Self.registering.contains(name) ? argument(nil) : nil)
   }
 
+  /// Whether an argument is a selector that somebody else has named.
+  func isAction(_ argument: Expression) -> Bool {
+    target != nil
+      && arguments.contains { given in
+        given.value.offset == argument.offset && given.label.map(Self.actions.contains) ?? false
+      }
+  }
+
+  /// Whether an expression names what the function at hand was given.
+  func isHanded(_ expression: Expression) -> Bool {
+    guard case .name(let name, _) = expression.stripped.kind, let meanings = scope.lookup(name) else { return false }
+    return meanings.contains { meaning in
+      switch meaning {
+      case .argument, .parameter: true
+      default: false
+      }
+    }
+  }
+
+  private static let actions: Set<String> = ["action", "selector"]
   private static let registering: Set<String> = ["addObserver", "addTarget"]
+}
+
+extension [Gate] {
+  /// The conditions under which a control is made that somebody may use: that there was none to be used again is none.
+  var ofActions: [Gate] { filter { !$0.name.contains("dequeueReusable") } }
 }

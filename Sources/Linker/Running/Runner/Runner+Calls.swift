@@ -251,24 +251,6 @@ extension Runner {
     for argument in call.arguments { runArgument(argument.value, of: call, frame, &effects, isRun: true) }
   }
 
-  private func runInitializers(
-    of id: TypeID, _ given: [LabeledValue], _ call: RunningCall, _ frame: Frame, _ effects: inout [Effect]
-  ) {
-    let made = evaluator.evaluate(call.expression, in: frame.scope)
-    effects += idioms.made(made, call).map { $0.behind(frame.gates) }
-    if linkage.shared(OwnViewStacks.init).containers.contains(id), let content = SwiftUICalls(call).content {
-      add(SwiftUICalls(call).root(call.arguments[content].value), frame, &effects)
-    }
-    add(run(part: made, call), frame, &effects)
-    making[id, default: 0] += 1
-    for function in evaluator.initializers(of: id, for: given) {
-      let done = perform(function, receiver: made, arguments: given)
-      let mark = canTell(id) ? Tellings.made(id) : actors.isFlow(id) ? Tellings.begun(id) : nil
-      add(mark.map { mark in done.map { $0.behind([mark]) } } ?? done, frame, &effects)
-    }
-    making[id, default: 1] -= 1
-  }
-
   /// Runs a closure that a library gets: it will call it some time, in the hands of whoever passes it.
   private func runArgument(
     _ argument: Expression, of call: RunningCall, _ frame: Frame, _ effects: inout [Effect], isRun: Bool = false
@@ -282,8 +264,12 @@ extension Runner {
       if case .closure = argument.kind {} else if !isRun { run(argument, frame, &effects) }
       if argument.isInitializer { return add(run(madeBy: argument, of: call), frame, &effects) }
       let named: Expression
-      var isAction = false
-      if case .selector(let inner) = argument.kind { (named, isAction) = (inner, true) } else { named = argument }
+      let isAction: Bool
+      if case .selector(let inner) = argument.kind {
+        (named, isAction) = (inner, true)
+      } else {
+        (named, isAction) = (argument, call.isAction(argument))
+      }
       for alternative in evaluator.evaluate(named, in: frame.scope).alternatives {
         switch alternative {
         case .closure(let closure):
@@ -297,7 +283,7 @@ extension Runner {
           for action in actions(id, named: receiver, of: call) {
             let registrant = action.object.flatMap { evaluator.typeID(of: $0) } ?? program[action.id].owner
             let found = summaries.opened(perform(action.id, receiver: action.object, arguments: call.elements))
-            effects += registered(found.map { $0.behind(frame.gates) }, by: registrant, call)
+            effects += registered(found.map { $0.behind(frame.gates.ofActions) }, by: registrant, call)
           }
         default: break
         }

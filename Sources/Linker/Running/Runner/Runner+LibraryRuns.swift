@@ -49,6 +49,7 @@ extension Runner {
     if let first = SubjectCalls(call).first(for: argument) {
       return first.flatMap { perform(closure, arguments: $0) }.map { $0.behind(call.frame.gates) }
     }
+    if SubjectCalls(call).isLeftToSenders { return [] }
     let elements = StreamElements(call).element(for: argument).map { [$0] } ?? call.elements
     return libraryRun(perform(closure, arguments: elements), of: call)
   }
@@ -67,7 +68,10 @@ extension Runner {
       commit(effects, at: carriers, frame.scope)
       return []
     }
-    guard let registrant, registrant != evaluator.dispatchType(in: frame.scope), actors.actor(registrant) == nil else {
+    // A helper that registers what it is told to does that for its caller.
+    guard let registrant, registrant != evaluator.dispatchType(in: frame.scope), actors.actor(registrant) == nil,
+      !(call.target.map { call.isHanded($0) } ?? false)
+    else {
       return effects
     }
     let screens = actors.screens(of: registrant)

@@ -53,6 +53,8 @@ final class Runner {
   var making: [TypeID: Int] = [:]
   /// Runs whose effects the flow has whose code they are of.
   var claimedRuns: Set<Int> = []
+  /// The properties of classes that begin with what calls give.
+  var initialCalls: [TypeID: [VariableID]] = [:]
   /// The labels of what cases of the app's enums carry, by the names of the cases.
   private(set) lazy var casesByName = Dictionary(
     grouping: program.types.flatMap(\.cases).filter { !$0.parameters.isEmpty }, by: \.name
@@ -345,7 +347,7 @@ final class Runner {
     }
   }
 
-  private func scope(of id: VariableID, _ receiver: Value?) -> Scope {
+  func scope(of id: VariableID, _ receiver: Value?) -> Scope {
     Scope(
       file: program[id].file, owner: program[id].owner, receiver: receiver, requirements: program[id].requirements)
   }

@@ -198,8 +198,11 @@ struct Subscriptions {
   /// Whether something is a subject where it is made.
   static func isSubject(_ term: Term) -> Bool { makers.contains(term.name) && term.arguments != nil }
 
+  /// Whether a subject tells its value to everyone who comes, too.
+  static func remembers(_ subject: Term) -> Bool { remembering.contains(subject.name) }
+
   /// What tells its value to everyone who comes, too.
-  private static let remembering: Set<String> = ["BehaviorRelay", "BehaviorSubject", "CurrentValueSubject"]
+  static let remembering: Set<String> = ["BehaviorRelay", "BehaviorSubject", "CurrentValueSubject"]
   /// Types of libraries whose objects hand on what is sent to them: Combine's, RxSwift's, SwiftState's.
   private static let makers = remembering.union([
     "Machine", "PassthroughSubject", "PublishRelay", "PublishSubject", "StateMachine",

@@ -30,6 +30,8 @@ struct ShownView {
 
   var isView: Bool { if case .view = what { true } else { false } }
 
+  var isPlain: Bool { if case .plain = what { true } else { false } }
+
   var isOutside: Bool { if case .outside = what { true } else { false } }
 
   var isBlank: Bool { if case .blank = what { true } else { false } }
@@ -42,6 +44,8 @@ struct StateCondition {
   var wanted: Wanted
   /// Whether it asks which child of a container is in front, rather than which ones there are.
   var isSelection = false
+  /// Whether a flag is only asked to be there: `if let isKnown = session.isKnown`.
+  var isOfPresence = false
 
   /// Values that fulfil it.
   enum Wanted {
@@ -68,7 +72,7 @@ struct StateCondition {
   func holds(for value: Value) -> Bool? {
     switch (wanted, value) {
     case (.open, _): return nil
-    case (.flag(let flag), .boolean(let known)): return flag == known
+    case (.flag(let flag), .boolean(let known)): return isOfPresence ? flag : flag == known
     case (.flag(let flag), .null): return !flag
     case (.flag, .unknown): return nil
     case (.flag(let flag), _): return flag
@@ -84,7 +88,8 @@ struct StateCondition {
   func excludes(_ other: StateCondition) -> Bool {
     guard variables == other.variables else { return false }
     switch (wanted, other.wanted) {
-    case (.flag(let a), .flag(let b)): return a != b
+    case (.flag(let a), .flag(let b)):
+      return isOfPresence == other.isOfPresence ? a != b : !(isOfPresence ? a : b)
     case (.cases(let a), .cases(let b)): return a.isDisjoint(with: b)
     case (.cases(let named), .others(let left)), (.others(let left), .cases(let named)):
       return named.isSubset(of: left)

@@ -147,11 +147,13 @@ extension ShownView {
 extension StateCondition {
   /// What holds where this does not.
   var opposite: StateCondition {
+    var other = self
     switch wanted {
-    case .open: self
-    case .flag(let flag): StateCondition(variables: variables, wanted: .flag(!flag))
-    case .cases(let names): StateCondition(variables: variables, wanted: .others(names))
-    case .others(let names): StateCondition(variables: variables, wanted: .cases(names))
+    case .open: break
+    case .flag(let flag): other.wanted = .flag(!flag)
+    case .cases(let names): other.wanted = .others(names)
+    case .others(let names): other.wanted = .cases(names)
     }
+    return other
   }
 }

@@ -60,6 +60,12 @@ struct PublishedObservers {
         if observer.isActing || !changed.isEmpty { byVariable[id, default: []].append(observer) }
       }
     }
+    for binding in linkage.shared(KeyPathBindings.init).all {
+      let observer = Observer(
+        operators: [], follows: .property(binding.target), scope: binding.site.scope, changed: [binding.name],
+        origin: binding.site.origin.general)
+      for id in binding.sources { byVariable[id, default: []].append(observer) }
+    }
     for loop in linkage.sites.loops { follow(loop, assignments[loop.scope.file] ?? [], linkage) }
   }
 
@@ -117,7 +123,7 @@ struct PublishedObservers {
   }
 
   /// Operators whose elements are those that they get.
-  private static let passing: Set<String> = [
+  static let passing: Set<String> = [
     "debounce", "delay", "dropFirst", "eraseToAnyPublisher", "filter", "first", "handleEvents", "prefix", "print",
     "receive", "removeDuplicates", "share", "subscribe", "throttle",
   ]

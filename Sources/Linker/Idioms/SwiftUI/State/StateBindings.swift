@@ -220,7 +220,7 @@ struct StateBindings {
     case .binding(let pattern, let value):
       guard let subject = value ?? pattern.unwrappedName else { return nil }
       let variables = variables(subject, in: scope)
-      return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: .flag(true))
+      return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: .flag(true), isOfPresence: true)
     case .match(let pattern, let value):
       guard let name = pattern.caseName else { return nil }
       let variables = variables(value, in: scope)
@@ -285,7 +285,7 @@ struct StateBindings {
     let variables = variables(operands[0], in: scope)
     guard !variables.isEmpty else { return nil }
     switch evaluator.evaluate(operands[1], in: scope) {
-    case .null: return StateCondition(variables: variables, wanted: .flag(!isEqual))
+    case .null: return StateCondition(variables: variables, wanted: .flag(!isEqual), isOfPresence: true)
     case .boolean(let flag): return StateCondition(variables: variables, wanted: .flag(flag == isEqual))
     case let other:
       guard let name = other.stateName else { return nil }

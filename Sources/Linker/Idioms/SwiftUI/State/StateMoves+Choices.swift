@@ -277,35 +277,3 @@ extension Views {
     return .typed(type, nil)
   }
 }
-
-/// Where initialisers give an object what it begins with: nothing was chosen by that before.
-struct BeginningsOfObjects {
-  private(set) var places: Set<Origin> = []
-
-  init(_ linkage: Linkage) {
-    for entry in linkage.program.functions where entry.declaration.name == "init" {
-      guard let owner = entry.owner, linkage.program[owner].keyword == .class else { continue }
-      for expression in Self.assignments(in: entry.declaration.body ?? []) {
-        places.insert(Origin(file: entry.file, offset: expression.offset).general)
-      }
-    }
-  }
-
-  /// What the initialiser itself assigns to its object, and no closure that is called later.
-  private static func assignments(in statements: [Statement]) -> [Expression] {
-    statements.flatMap { statement -> [Expression] in
-      switch statement.kind {
-      case .expression(let expression):
-        switch expression.kind {
-        case .statement(let inner): return assignments(in: [inner])
-        case .assignment(let target, "=", _): return target.stripped.strippedBase?.isSelf ?? true ? [expression] : []
-        default: return []
-        }
-      case .if(_, let then, let otherwise): return assignments(in: then + (otherwise ?? []))
-      case .switch(_, let cases): return assignments(in: cases.flatMap(\.body))
-      case .do(let body, let catches): return assignments(in: body + catches.joined())
-      default: return []
-      }
-    }
-  }
-}
