@@ -22,6 +22,8 @@ struct BodyWalker {
   let functionsByName: [String: [FunctionID]]
   /// Stored properties by name.
   let variablesByName: [String: [VariableID]]
+  /// Views that types have, rather than their objects, by name.
+  let staticContent: [String: [VariableID]]
   /// Every `switch`, and every test for a single case.
   var switches: [SwitchSite] = []
   /// Every place that names what may be a case of an enum.
@@ -72,6 +74,10 @@ struct BodyWalker {
       grouping: evaluator.program.variables.indices.map(VariableID.init).filter {
         evaluator.program[$0].declaration.getter == nil
       }, by: { evaluator.program[$0].declaration.name })
+    staticContent = Dictionary(
+      grouping: evaluator.program.variables.indices.map(VariableID.init).filter {
+        evaluator.program[$0].declaration.isStatic && evaluator.program.isContent($0)
+      }, by: { evaluator.program[$0].declaration.name })
     streamElements = StreamElementNames(evaluator: evaluator, types: types, variablesByName: variablesByName)
     viewsInValues = ViewsInValues(evaluator.program)
     mutatingFunctions = MutatingFunctions(evaluator.program)
@@ -109,9 +115,9 @@ struct BodyWalker {
 
   mutating func walkProgram() {
     uses.reserve((program.functions.count + program.variables.count) * Self.nodesPerDeclaration)
-    noteNames()
-    noteDerivedStreams()
     let previews = program.previews
+    noteNames(leavingOut: previews)
+    noteDerivedStreams()
     for index in program.variables.indices where !isPreview(program.variables[index].owner, previews) {
       walk(VariableID(index: index))
     }
@@ -126,7 +132,7 @@ struct BodyWalker {
     noteSystemNotifications()
   }
 
-  private func isPreview(_ owner: TypeID?, _ previews: Set<Int>) -> Bool {
+  func isPreview(_ owner: TypeID?, _ previews: Set<Int>) -> Bool {
     owner.map { previews.contains($0.index) } ?? false
   }
 
