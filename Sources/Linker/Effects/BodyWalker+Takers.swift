@@ -28,7 +28,9 @@ extension BodyWalker {
     if caseNames.contains(name) { takers.append(.payload(name)) }
     if name == "init" { takers += self.takers(ofImplicit: arguments, argument) }
     takers += (functionsByName[name] ?? []).flatMap { parameters(of: $0, for: argument) }
-    return takers + (argument.label.map { holders(of: .name($0)) } ?? [])
+    // Only who makes an object names its properties.
+    guard let label = argument.label, name == "init" || name.beginsUppercase else { return takers }
+    return takers + holders(of: .name(label))
   }
 
   /// What holds what is given under a name of which it is not known what it means: every property of that name.
