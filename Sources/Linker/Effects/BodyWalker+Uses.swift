@@ -244,7 +244,7 @@ extension BodyWalker {
     by expression: Expression, _ name: String, _ scope: Scope, _ members: [Program.Member]?, depth: Int = 0
   ) -> [UseGraph.Node] {
     if case .name = expression.stripped.kind, let bindings = scope.lookup(name) {
-      return bindings.flatMap { local($0, name, scope, depth: depth) } + withDefault(name, scope)
+      return bindings.flatMap { local($0, name, scope, depth: depth) }
     }
     guard let members else {
       return name == "init" ? [.libraryName(name)] : Self.common.contains(name) ? [] : [.name(name)]
@@ -277,12 +277,14 @@ extension BodyWalker {
       let value = written.expression.stripped
       if case .closure = value.kind { return [.closure(Origin(file: written.scope.file, offset: value.offset))] }
       // What a call gave is nothing else that has the local's name.
-      if case .call(let callee, _) = value.kind, let maker = callee.lastName {
-        return functions(madeBy: callee, maker, written.scope)
+      if depth < Self.localDepthLimit, case .call(let callee, _) = value.kind, let maker = callee.lastName {
+        return functions(madeBy: callee, maker, written.scope, depth: depth + 1)
       }
-      // `if let handler { handler() }` finds itself again.
-      guard let last = value.lastName, depth < Self.localDepthLimit, last != name || written.scope !== scope else {
-        return [.name(name)]
+      guard let last = value.lastName, depth < Self.localDepthLimit else { return [.name(name)] }
+      let holder = scope.holder(of: name)
+      if case .name = value.kind, last == name, holder === written.scope.holder(of: name) {
+        // `if let handler { handler() }` means what has that name outside.
+        return holder?.parent.map { used(by: value, last, $0, depth: depth + 1) } ?? [.name(name)]
       }
       return used(by: value, last, written.scope, depth: depth + 1)
     // What is passed to a local function may be anything.
@@ -313,7 +315,7 @@ extension BodyWalker {
         return []
       }
       return used(by: stripped, name, context).map { $0 == .name(name) ? .giving(name) : $0 }
-    case .call(let callee, _): return callee.lastName.map { functions(madeBy: callee, $0, context.scope) } ?? []
+    case .call(let callee, _): return callee.lastName.map { functions(madeBy: callee, $0, context.scope, depth: 0) } ?? []
     case .ternary(_, let then, let otherwise): return given(then, context) + given(otherwise, context)
     case .selector(let function): return given(function, context)
     default: return []
@@ -321,8 +323,10 @@ extension BodyWalker {
   }
 
   /// What a call gives can be called if it is a function that the called one makes.
-  private func functions(madeBy callee: Expression, _ name: String, _ scope: Scope) -> [UseGraph.Node] {
-    used(by: callee, name, scope, depth: Self.localDepthLimit).flatMap { node -> [FunctionID] in
+  private func functions(
+    madeBy callee: Expression, _ name: String, _ scope: Scope, depth: Int
+  ) -> [UseGraph.Node] {
+    used(by: callee, name, scope, depth: depth).flatMap { node -> [FunctionID] in
       switch node {
       case .function(let id): [id]
       case .name(let name): functionsByName[name] ?? []

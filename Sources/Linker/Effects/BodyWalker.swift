@@ -160,11 +160,23 @@ struct BodyWalker {
     body += 1
     let scope = evaluator.scope(of: id)
     evaluator.bind(entry.declaration.parameters, to: [], in: scope)
+    reopen(entry.declaration.parameters, of: id, in: scope)
     // `func help() -> HelpView { .init() }` makes one without its name in the body.
     let user = user(.function(id))
     if let result = entry.declaration.result { mention(result, Context(scope: scope, user: user), isSpoken: false) }
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.result)
     walkBlock(statements, Context(scope: scope, declaration: path, code: .function(id), user: user))
+  }
+
+  /// Gives closures that may be left out the meaning of what any call passes, not of their default.
+  private func reopen(_ parameters: [Parameter], of id: FunctionID, in scope: Scope) {
+    for parameter in parameters {
+      guard let initial = parameter.defaultValue, let type = parameter.type,
+        program.isFunction(type, in: program[id].owner)
+      else { continue }
+      let fallback = evaluator.evaluate(initial, in: scope)
+      scope.reopen(parameter: parameter.name, .parameter(id, name: parameter.name, fallback: fallback))
+    }
   }
 
   mutating func user(_ node: UseGraph.Node) -> Int32 { uses.number(of: node) }
