@@ -315,7 +315,8 @@ extension BodyWalker {
         return []
       }
       return used(by: stripped, name, context).map { $0 == .name(name) ? .giving(name) : $0 }
-    case .call(let callee, _): return callee.lastName.map { functions(madeBy: callee, $0, context.scope, depth: 0) } ?? []
+    case .call(let callee, _):
+      return callee.lastName.map { functions(madeBy: callee, $0, context.scope, depth: 0) } ?? []
     case .ternary(_, let then, let otherwise): return given(then, context) + given(otherwise, context)
     case .selector(let function): return given(function, context)
     default: return []
