@@ -74,27 +74,6 @@ extension BodyWalker {
     return found
   }
 
-  /// What those who make a view may pass for a parameter that stands for its default value here.
-  ///
-  /// Views keep what they are given under other names; elsewhere the label tells enough.
-  func withDefault(_ name: String, _ scope: Scope) -> [UseGraph.Node] {
-    guard let holder = scope.holder(of: name), holder.parent == nil, holder.isParameter(name),
-      let function = holder.function, program[function].declaration.name == "init",
-      program[function].owner.map({ program[$0].keyword == .struct }) ?? false
-    else { return [] }
-    let parameters = program[function].declaration.parameters
-    let isClosure = { (parameter: Parameter) in
-      switch parameter.type?.unwrapped {
-      case .function?: true
-      case .named(let path, _)?: path.last.map { program.globalAliases[$0] != nil } ?? false
-      default: false
-      }
-    }
-    guard let index = parameters.firstIndex(where: { $0.name == name && $0.defaultValue != nil && isClosure($0) })
-    else { return [] }
-    return [.parameter(function, index)]
-  }
-
   /// Functions of the language that give their closure a handle with which it goes on.
   private static let continuations: Set<String> = [
     "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",

@@ -21,9 +21,7 @@ extension BodyWalker {
       note(name, base, expression, chain, context)
       mention(name, context)
       for generic in generics { mention(generic, context) }
-      if let base, !program.isNotification(name, of: base) {
-        walk(base, aside(name, of: base, context), chain: chain)
-      }
+      if let base, !program.isNotification(name, of: base) { walk(base: base, of: name, context, chain) }
     case .call(let callee, let arguments): walkCall(callee, arguments, expression, context, chain)
     case .subscript(let base, let arguments):
       noteSubscript(of: base, context)
@@ -70,7 +68,7 @@ extension BodyWalker {
       walk(statement, &inner)
     case .string(let parts):
       if !context.isCompared, let text = expression.literalText { texts.insert(text) }
-      for case .interpolation(let inner) in parts { walk(inner, context) }
+      for case .interpolation(let inner) in parts { walk(spelled: inner, context) }
     case .name(let name, let generics):
       noteUse(of: name, expression, context)
       mention(name, context)
@@ -78,6 +76,14 @@ extension BodyWalker {
     case .type(let type): mention(type, context)
     case .number, .boolean, .nil, .keyPath, .opaque: break
     }
+  }
+
+  /// Visits what a text is made of; the name of a type is no use of it: `"\(Self.self).loading"`.
+  private mutating func walk(spelled expression: Expression, _ context: Context) {
+    guard case .member(let base?, "self", _) = expression.kind, case .name(let name, _) = base.kind,
+      types.isType(base, in: context.scope)
+    else { return walk(expression, context) }
+    mention(name, context)
   }
 
   private mutating func walkCall(
@@ -192,9 +198,19 @@ extension BodyWalker {
       note(name, base, callee, chain, context)
       mention(name, context)
       for generic in generics { mention(generic, context) }
-      if let base { walk(base, aside(name, of: base, context), chain: chain) }
+      if let base { walk(base: base, of: name, context, chain) }
     default: walk(callee, context, chain: chain)
     }
+  }
+
+  /// Visits what stands before a member; a type that is asked for one of its own members makes no object by that.
+  private mutating func walk(base: Expression, of member: String, _ context: Context, _ chain: Expression) {
+    guard case .name(let name, let generics) = base.kind, member != "self", member != "init",
+      context.scope.lookup(name) == nil, types.isType(base, in: context.scope)
+    else { return walk(base, aside(member, of: base, context), chain: chain) }
+    let inner = aside(member, of: base, context)
+    mention(name, inner)
+    for generic in generics { mention(generic, inner) }
   }
 
   private mutating func walk(_ closure: Closure, _ offset: Int32, _ context: Context) {

@@ -31,7 +31,7 @@ extension BodyWalker {
 
   private mutating func noteSubscription(to publisher: Expression, _ arguments: [Argument], _ context: Context) {
     let given = arguments.flatMap { self.given($0.value, context) }
-    guard !given.isEmpty else { return }
+    guard !given.isEmpty, !publisher.publishesProperty else { return }
     for element in streamElements.names(of: publisher, in: context.scope).union([StreamElementNames.anything]) {
       for value in given { uses.add(value, usedBy: .sending(element)) }
     }
@@ -88,4 +88,30 @@ extension BodyWalker {
   mutating func noteDerivedStreams() {
     for (source, derived) in streamElements.derivations { uses.add(.sending(derived), usedBy: .sending(source)) }
   }
+}
+
+extension Expression {
+  /// Whether it brings what a property holds, and nothing that is sent: `$user`, `model.$items.map(\.count)`.
+  fileprivate var publishesProperty: Bool {
+    var current = stripped
+    while true {
+      switch current.kind {
+      case .call(let callee, _):
+        guard let name = callee.lastName, !Self.joining.contains(name), let base = callee.strippedBase else {
+          return false
+        }
+        current = base.stripped
+      case .member(let base?, let name, _):
+        if name.first == "$" { return true }
+        current = base.stripped
+      case .name(let name, _): return name.first == "$" && name.dropFirst().first?.isNumber == false
+      default: return false
+      }
+    }
+  }
+
+  /// Operators by which other streams come in.
+  private static let joining: Set<String> = [
+    "append", "combineLatest", "flatMap", "merge", "prepend", "switchToLatest", "zip",
+  ]
 }

@@ -6,6 +6,11 @@ extension BodyWalker {
   /// What a local is was noted where it got its value.
   mutating func noteUse(of name: String, _ expression: Expression, _ context: Context) {
     if case .name = expression.stripped.kind, context.scope.lookup(name) != nil { return noteReading(name, context) }
+    if case .member(nil, _, _) = expression.stripped.kind {
+      // `.plain`: a member of a type, not of an object.
+      for id in staticContent[name] ?? [] { uses.add(.variable(id), usedBy: context.user) }
+      return
+    }
     let used = self.used(by: expression, name, context)
     for used in used { uses.add(used == .name(name) ? .reading(name) : used, usedBy: context.user) }
   }
@@ -25,8 +30,13 @@ extension BodyWalker {
     noteAddition(callee, arguments, context)
     let members = types.members(callee, in: context.scope)
     if members?.allSatisfy(\.isVariable) ?? (functionsByName[name] == nil) { noteObject(arguments, calledBy: call) }
-    for used in used(by: callee, name, context.scope, members) {
-      uses.add(used == .name(name) && members == nil ? shape(name, arguments) : used, usedBy: call)
+    let used = used(by: callee, name, context.scope, members)
+    if used.isEmpty, case .name = callee.stripped.kind, context.scope.lookup(name) != nil {
+      // A local that somebody gave: it may be anything that can be called.
+      uses.add(.libraryName(""), usedBy: call)
+    }
+    for used in used {
+      uses.add(isOpen(used, name, members) ? shape(name, arguments, of: callee) : used, usedBy: call)
     }
     if members?.isEmpty ?? true { noteParts(of: callee.strippedBase, calledBy: call, context) }
     noteAction(name, of: callee.strippedBase, calledBy: call, context)
@@ -77,21 +87,36 @@ extension BodyWalker {
     }
   }
 
-  /// Whatever can be called under a name with the labels of a call.
-  mutating func shape(_ name: String, _ arguments: [Argument]) -> UseGraph.Node {
+  /// Whether what a call can reach is known by its name alone, so that its labels tell more.
+  private func isOpen(_ used: UseGraph.Node, _ name: String, _ members: [Program.Member]?) -> Bool {
+    guard used == .name(name) else { return false }
+    guard let members else { return true }
+    return members.contains { if case .type(let id) = $0 { program[id].name == name } else { false } }
+  }
+
+  /// Whatever can be called under a name with the labels of a call; `.name()` is a member of a type, not of an object.
+  mutating func shape(_ name: String, _ arguments: [Argument], of callee: Expression? = nil) -> UseGraph.Node {
+    var isImplicit = false
+    if case .member(nil, _, _)? = callee?.stripped.kind { isImplicit = true }
     let shape = UseGraph.Node.shape(
-      name, arguments.map { UseGraph.Label(text: $0.label, isTrailing: $0.isTrailing) })
+      isImplicit ? "." + name : name, arguments.map { UseGraph.Label(text: $0.label, isTrailing: $0.isTrailing) })
     guard !uses.knows(shape) else { return shape }
     uses.add(shape, usedBy: shape)
     let given = arguments.map { LabeledValue(label: $0.label, value: .unknown, isTrailing: $0.isTrailing) }
-    for id in functionsByName[name] ?? []
-    where evaluator.accepts(program[id].declaration.parameters, given)
-      && (program[id].declaration.name == "init" || !isOfView(program[id].owner))
-    {
+    var makes = false
+    for id in functionsByName[name] ?? [] {
+      let declaration = program[id].declaration
+      guard declaration.isStatic || !isImplicit, evaluator.accepts(declaration.parameters, given),
+        declaration.name == "init" || !isOfView(program[id].owner)
+      else { continue }
+      if declaration.name == "init" { makes = true }
       uses.add(.function(id), usedBy: shape)
     }
-    for id in variablesByName[name] ?? [] where program.isRun(id) { uses.add(.variable(id), usedBy: shape) }
-    if program.typesByName[name] != nil { uses.add(.name(name), usedBy: shape) }
+    for id in variablesByName[name] ?? []
+    where program.isRun(id) && (program[id].declaration.isStatic || !isImplicit) {
+      uses.add(.variable(id), usedBy: shape)
+    }
+    if program.typesByName[name] != nil { uses.add(makes ? .making(name) : .name(name), usedBy: shape) }
     return shape
   }
 
@@ -150,7 +175,7 @@ extension BodyWalker {
     var target = target.stripped
     if case .subscript(let base, let arguments) = target.kind {
       guard case .keyPath(_, let path)? = arguments.first?.value.kind, let last = path.last else {
-        noteChange(ofSubscriptOf: base, by: user, context)
+        noteChange(ofSubscriptOf: base, arguments, by: user, context)
         return noteChange(of: base, by: user, context)
       }
       return uses.add(.changeOfName(last), usedBy: user)
@@ -170,18 +195,19 @@ extension BodyWalker {
   }
 
   /// What the parts of a program are known by where it is not known what a name means.
-  mutating func noteNames() {
-    for index in program.functions.indices {
+  mutating func noteNames(leavingOut previews: Set<Int>) {
+    for name in program.typesByName.keys.sorted() { uses.add(.making(name), usedBy: .name(name)) }
+    for index in program.functions.indices where !isPreview(program.functions[index].owner, previews) {
       let id = FunctionID(index: index)
       let declaration = program[id].declaration
       uses.add(.function(id), usedBy: .name(declaration.name))
       if program.isWorthGiving(id) { uses.add(.function(id), usedBy: .giving(declaration.name)) }
       // Making an object runs its initialiser; making a view or modifier runs its body.
-      if Self.ranByMaking.contains(declaration.name), let owner = program[id].owner {
-        uses.add(.function(id), usedBy: .name(program[owner].name))
-      }
+      guard let owner = program[id].owner else { continue }
+      if declaration.name == "init" { uses.add(.function(id), usedBy: .name(program[owner].name)) }
+      if program.isPartOfMaking(id) { uses.add(.function(id), usedBy: .making(program[owner].name)) }
     }
-    for index in program.variables.indices {
+    for index in program.variables.indices where !isPreview(program.variables[index].owner, previews) {
       let id = VariableID(index: index)
       uses.add(.change(id), usedBy: .changeOfName(program[id].declaration.name))
       guard program.isRun(id) else { continue }
@@ -194,16 +220,12 @@ extension BodyWalker {
         uses.add(.variable(id), usedBy: .reading(program[id].declaration.name))
       }
       if program[id].declaration.name == "body", let owner = program[id].owner {
-        uses.add(.variable(id), usedBy: .name(program[owner].name))
+        uses.add(.variable(id), usedBy: .making(program[owner].name))
       }
     }
   }
 
   private func isOfView(_ owner: TypeID?) -> Bool { owner.map(program.isPart) ?? false }
-
-  private static let ranByMaking: Set<String> = [
-    "init", "body", "makeUIViewController", "makeCoordinator", "makeUIView",
-  ]
 
   /// Names that everything uses.
   private static let common: Set<String> = ["self", "Self", "super", "init"]
@@ -222,7 +244,7 @@ extension BodyWalker {
     by expression: Expression, _ name: String, _ scope: Scope, _ members: [Program.Member]?, depth: Int = 0
   ) -> [UseGraph.Node] {
     if case .name = expression.stripped.kind, let bindings = scope.lookup(name) {
-      return bindings.flatMap { local($0, name, scope, depth: depth) } + withDefault(name, scope)
+      return bindings.flatMap { local($0, name, scope, depth: depth) }
     }
     guard let members else {
       return name == "init" ? [.libraryName(name)] : Self.common.contains(name) ? [] : [.name(name)]
@@ -236,6 +258,9 @@ extension BodyWalker {
       }
     }
   }
+
+  /// Cases of enums of Swift's own in which code hands on whatever it likes.
+  private static let casesOfLibraries: Set<String> = ["some", "success", "failure", "left", "right"]
 
   /// Locals that are given each other's values lead in a circle.
   private static let localDepthLimit = 8
@@ -251,14 +276,24 @@ extension BodyWalker {
       guard let written = deferred.written else { return [.name(name)] }
       let value = written.expression.stripped
       if case .closure = value.kind { return [.closure(Origin(file: written.scope.file, offset: value.offset))] }
-      // `if let handler { handler() }` finds itself again.
-      guard let last = value.lastName, depth < Self.localDepthLimit, last != name || written.scope !== scope else {
-        return [.name(name)]
+      // What a call gave is nothing else that has the local's name.
+      if depth < Self.localDepthLimit, case .call(let callee, _) = value.kind, let maker = callee.lastName {
+        return functions(madeBy: callee, maker, written.scope, depth: depth + 1)
+      }
+      guard let last = value.lastName, depth < Self.localDepthLimit else { return [.name(name)] }
+      let holder = scope.holder(of: name)
+      if case .name = value.kind, last == name, holder === written.scope.holder(of: name) {
+        // `if let handler { handler() }` means what has that name outside.
+        return holder?.parent.map { used(by: value, last, $0, depth: depth + 1) } ?? [.name(name)]
       }
       return used(by: value, last, written.scope, depth: depth + 1)
     // What is passed to a local function may be anything.
     case .value(.typed(.function, _)): return [.libraryName("")]
-    case .matched(let match): return match.cases.map { .payload($0) } + [.name(name)]
+    case .matched(let match):
+      let cases = match.cases
+      // What a library's case carries, a library has put there.
+      let isPassedOn = cases.isEmpty || cases.contains { caseNames.contains($0) || Self.casesOfLibraries.contains($0) }
+      return cases.map { .payload($0) } + (isPassedOn ? [.name(name)] : [])
     case .given(let parameter): return local(.value(parameter.declared), name, scope, depth: depth)
     default: return [.name(name)]
     }
@@ -280,7 +315,8 @@ extension BodyWalker {
         return []
       }
       return used(by: stripped, name, context).map { $0 == .name(name) ? .giving(name) : $0 }
-    case .call(let callee, _): return callee.lastName.map { functions(madeBy: callee, $0, context) } ?? []
+    case .call(let callee, _):
+      return callee.lastName.map { functions(madeBy: callee, $0, context.scope, depth: 0) } ?? []
     case .ternary(_, let then, let otherwise): return given(then, context) + given(otherwise, context)
     case .selector(let function): return given(function, context)
     default: return []
@@ -288,8 +324,10 @@ extension BodyWalker {
   }
 
   /// What a call gives can be called if it is a function that the called one makes.
-  private func functions(madeBy callee: Expression, _ name: String, _ context: Context) -> [UseGraph.Node] {
-    used(by: callee, name, context).flatMap { node -> [FunctionID] in
+  private func functions(
+    madeBy callee: Expression, _ name: String, _ scope: Scope, depth: Int
+  ) -> [UseGraph.Node] {
+    used(by: callee, name, scope, depth: depth).flatMap { node -> [FunctionID] in
       switch node {
       case .function(let id): [id]
       case .name(let name): functionsByName[name] ?? []
@@ -311,85 +349,8 @@ extension BodyWalker {
     default: true
     }
   }
-
-  /// Who can call an argument: the parameter that it is passed for, or whatever has the label's name.
-  private func takers(
-    of argument: Argument, among arguments: [Argument], _ name: String, _ members: [Program.Member]?
-  ) -> [UseGraph.Node] {
-    // What a library is given, it calls in the hands of who gives it.
-    if members?.isEmpty ?? false { return [] }
-    var takers: [UseGraph.Node] = []
-    var isKnown = false
-    for member in members ?? [] {
-      switch member {
-      case .function(let id):
-        isKnown = true
-        takers += parameters(of: id, for: argument)
-      case .type(let id):
-        let initializers = program.members(named: "init", of: id)
-        isKnown = true
-        for case .function(let initializer) in initializers { takers += parameters(of: initializer, for: argument) }
-        let label = argument.label ?? ""
-        for case .variable(let property) in program.members(named: label, of: id) { takers.append(.variable(property)) }
-        if argument.isTrailing { takers += closures(of: id) }
-      case .variable, .enumCase: continue
-      }
-    }
-    if isKnown { return takers }
-    if caseNames.contains(name) { takers.append(.payload(name)) }
-    if name == "init" { takers += self.takers(ofImplicit: arguments, argument) }
-    takers += (functionsByName[name] ?? []).flatMap { parameters(of: $0, for: argument) }
-    return takers + (argument.label.map { holders(of: .name($0)) } ?? [])
-  }
-
-  /// What holds what is given under a name of which it is not known what it means: every property of that name.
-  private func holders(of node: UseGraph.Node) -> [UseGraph.Node] {
-    guard case .name(let name) = node else { return [node] }
-    return [node] + (variablesByName[name] ?? []).map { .variable($0) }
-  }
 }
 
 extension Program.Member {
   fileprivate var isVariable: Bool { if case .variable = self { true } else { false } }
-}
-
-extension Program {
-  /// Whether reading a property does something: it makes a view, or gives a closure that is called.
-  fileprivate func isRun(_ id: VariableID) -> Bool {
-    self[id].declaration.getter == nil
-      ? canHoldFunction(id) || isContent(id) || keepsPart(id) : isViewCode(id) || givesFunction(id)
-  }
-
-  /// Whether a computed property makes a function: `var showCart: () -> Void { { [weak self] in … } }`.
-  fileprivate func givesFunction(_ id: VariableID) -> Bool {
-    let declaration = self[id].declaration
-    guard declaration.getter != nil, let type = declaration.type else { return false }
-    return isFunction(type, in: self[id].owner)
-  }
-
-  /// Whether a stored property can be a closure, as far as its declaration tells.
-  private func canHoldFunction(_ id: VariableID) -> Bool {
-    let declaration = self[id].declaration
-    if let type = declaration.type { return isFunction(type, in: self[id].owner) }
-    if closureList(id) != nil { return true }
-    switch declaration.value?.stripped.kind {
-    // `Font.body`: what a library's type has.
-    case .member(let base?, _, _):
-      guard let root = base.rootName, root.first?.isUppercase ?? false else { return true }
-      return typesByName[root]?.contains { self[$0].keyword != nil } ?? false
-    case .array, .boolean, .call, .dictionary, .number, .string: return false
-    default: return true
-    }
-  }
-
-  /// Whether somebody would pass a function on to be called: it does something, or makes something of the app's.
-  ///
-  /// `label.text` is no function of that name that makes a text.
-  fileprivate func isWorthGiving(_ id: FunctionID) -> Bool {
-    let declaration = self[id].declaration
-    guard declaration.parameters.isEmpty, let result = declaration.result else { return true }
-    let name = result.simpleName ?? ""
-    return name.isEmpty || name == "Void" || name.hasSuffix("View") || name.hasPrefix("UI")
-      || resolve(result, from: self[id].owner, file: self[id].file) != nil
-  }
 }

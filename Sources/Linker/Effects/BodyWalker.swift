@@ -22,6 +22,8 @@ struct BodyWalker {
   let functionsByName: [String: [FunctionID]]
   /// Stored properties by name.
   let variablesByName: [String: [VariableID]]
+  /// Views that types have, rather than their objects, by name.
+  let staticContent: [String: [VariableID]]
   /// Every `switch`, and every test for a single case.
   var switches: [SwitchSite] = []
   /// Every place that names what may be a case of an enum.
@@ -72,6 +74,10 @@ struct BodyWalker {
       grouping: evaluator.program.variables.indices.map(VariableID.init).filter {
         evaluator.program[$0].declaration.getter == nil
       }, by: { evaluator.program[$0].declaration.name })
+    staticContent = Dictionary(
+      grouping: evaluator.program.variables.indices.map(VariableID.init).filter {
+        evaluator.program[$0].declaration.isStatic && evaluator.program.isContent($0)
+      }, by: { evaluator.program[$0].declaration.name })
     streamElements = StreamElementNames(evaluator: evaluator, types: types, variablesByName: variablesByName)
     viewsInValues = ViewsInValues(evaluator.program)
     mutatingFunctions = MutatingFunctions(evaluator.program)
@@ -109,9 +115,9 @@ struct BodyWalker {
 
   mutating func walkProgram() {
     uses.reserve((program.functions.count + program.variables.count) * Self.nodesPerDeclaration)
-    noteNames()
-    noteDerivedStreams()
     let previews = program.previews
+    noteNames(leavingOut: previews)
+    noteDerivedStreams()
     for index in program.variables.indices where !isPreview(program.variables[index].owner, previews) {
       walk(VariableID(index: index))
     }
@@ -126,7 +132,7 @@ struct BodyWalker {
     noteSystemNotifications()
   }
 
-  private func isPreview(_ owner: TypeID?, _ previews: Set<Int>) -> Bool {
+  func isPreview(_ owner: TypeID?, _ previews: Set<Int>) -> Bool {
     owner.map { previews.contains($0.index) } ?? false
   }
 
@@ -165,11 +171,23 @@ struct BodyWalker {
     body += 1
     let scope = evaluator.scope(of: id)
     evaluator.bind(entry.declaration.parameters, to: [], in: scope)
+    reopen(entry.declaration.parameters, of: id, in: scope)
     // `func help() -> HelpView { .init() }` makes one without its name in the body.
     let user = user(.function(id))
     if let result = entry.declaration.result { mention(result, Context(scope: scope, user: user), isSpoken: false) }
     let path = path(of: entry.owner).appending(entry.declaration.name, entry.declaration.result)
     walkBlock(statements, Context(scope: scope, declaration: path, code: .function(id), user: user))
+  }
+
+  /// Gives closures that may be left out the meaning of what any call passes, not of their default.
+  private func reopen(_ parameters: [Parameter], of id: FunctionID, in scope: Scope) {
+    for parameter in parameters {
+      guard let initial = parameter.defaultValue, let type = parameter.type,
+        program.isFunction(type, in: program[id].owner)
+      else { continue }
+      let fallback = evaluator.evaluate(initial, in: scope)
+      scope.reopen(parameter: parameter.name, .parameter(id, name: parameter.name, fallback: fallback))
+    }
   }
 
   mutating func user(_ node: UseGraph.Node) -> Int32 { uses.number(of: node) }

@@ -106,6 +106,12 @@ final class StaticTypes {
     return found.isEmpty ? nil : found
   }
 
+  /// Whether an expression names a type of the app's.
+  func isType(_ expression: Expression, in scope: Scope) -> Bool {
+    guard let found = members(expression, in: scope), !found.isEmpty else { return false }
+    return found.allSatisfy { if case .type = $0 { true } else { false } }
+  }
+
   /// Whether a local is no function and holds none, as far as is known: what is assigned later has the type of its
   /// declaration.
   func isPlain(_ bindings: [Scope.Binding]) -> Bool {

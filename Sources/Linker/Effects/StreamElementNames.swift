@@ -66,7 +66,8 @@ struct StreamElementNames {
             found.formUnion(names(of: value, in: Scope(file: program[id].file, owner: program[id].owner), &steps))
           }
         }
-        current = expression.strippedBase
+        // Whose stream it is, is none itself.
+        current = found.isEmpty ? expression.strippedBase : nil
       default: current = nil
       }
     }

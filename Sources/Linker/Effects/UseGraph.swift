@@ -27,6 +27,8 @@ struct UseGraph {
     case reading(String)
     /// Whatever can be called under that name with those labels.
     case shape(String, [Label])
+    /// What runs when an object of a type of that name is made, whatever it is made with.
+    case making(String)
     /// What a case of an enum of that name carries.
     case payload(String)
     /// What a library has under that name, beside the app's own.

@@ -106,6 +106,12 @@ final class Scope {
     parameters.insert(name)
   }
 
+  /// Gives a parameter another meaning.
+  func reopen(parameter name: String, _ binding: Binding) {
+    bindings[name] = nil
+    bind(parameter: name, binding)
+  }
+
   /// Gives a name the meaning of a local: what the block declares hides a parameter of that name.
   func declare(_ name: String, _ binding: Binding) {
     if parameters.remove(name) != nil { bindings[name] = nil }

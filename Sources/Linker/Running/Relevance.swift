@@ -64,7 +64,8 @@ struct Relevance {
       case .name(let name), .reading(let name): found.insert(name)
       case .call(let origin): calls.insert(origin)
       case .closure(let origin): closures.insert(origin)
-      case .parameter, .libraryName, .change, .changeOfName, .shape, .giving, .notification, .sending, .payload:
+      case .parameter, .libraryName, .change, .changeOfName, .shape, .giving, .making, .notification, .sending,
+        .payload:
         continue
       }
     }
