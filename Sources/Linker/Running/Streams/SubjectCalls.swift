@@ -132,15 +132,6 @@ struct SubjectCalls {
     }
   }
 
-  /// Whether all that a screen's closure gets is what the app's own code sends later: each sending runs the closure, with
-  /// its own conditions.
-  var isLeftToSenders: Bool {
-    guard case .screen? = call.runner.actors.actor(of: call.scope), let base = call.base, call.isDoneBySenders else {
-      return false
-    }
-    return Subscriptions.subjects(of: call.value(base), call.evaluator).allSatisfy { !Subscriptions.remembers($0) }
-  }
-
   /// A view's subscription to what the app's own code sends does nothing by itself: who sends does.
   func receive() -> RunningAnswer? {
     guard let publisher = call.argument(nil), subscriptions.isAnySent(call.value(publisher)) else { return nil }
