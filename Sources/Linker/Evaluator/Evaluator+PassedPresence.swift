@@ -6,8 +6,10 @@ extension Evaluator {
   private static let presenceDepth = 12
 
   /// Whether there is something in a parameter, where what the caller passes or the types on the way decide that.
+  ///
+  /// What a cast leaves of it is another question.
   func passedPresence(_ expression: Expression, in scope: Scope) -> Bool? {
-    guard wholeProgram != nil, case .name(let name, _) = expression.stripped.kind, let meanings = scope.lookup(name),
+    guard wholeProgram != nil, case .name(let name, _) = expression.kind, let meanings = scope.lookup(name),
       meanings.count == 1
     else { return nil }
     switch meanings[0] {

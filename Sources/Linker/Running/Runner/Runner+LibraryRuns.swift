@@ -49,7 +49,6 @@ extension Runner {
     if let first = SubjectCalls(call).first(for: argument) {
       return first.flatMap { perform(closure, arguments: $0) }.map { $0.behind(call.frame.gates) }
     }
-    if SubjectCalls(call).isLeftToSenders { return [] }
     let elements = StreamElements(call).element(for: argument).map { [$0] } ?? call.elements
     return libraryRun(perform(closure, arguments: elements), of: call)
   }
