@@ -72,9 +72,17 @@ struct StateCondition {
     case (.flag(let flag), .null): return !flag
     case (.flag, .unknown): return nil
     case (.flag(let flag), _): return flag
-    case (.cases(let names), _): return value.stateName.map { names.contains($0) }
-    case (.others(let names), _): return value.stateName.map { !names.contains($0) }
+    case (.cases(let names), _): return Self.name(of: value, among: names).map { names.contains($0) }
+    case (.others(let names), _): return Self.name(of: value, among: names).map { !names.contains($0) }
     }
+  }
+
+  /// That a flag is there, be it `false`.
+  static let isThere = Wanted.others(["nil"])
+
+  /// What a value is called where it is asked for by such names.
+  private static func name(of value: Value, among names: Set<String>) -> String? {
+    value.stateName ?? (names.isDisjoint(with: Value.flagNames) ? nil : value.flagName)
   }
 
   /// Whether some of what a value can be may fulfil the condition.
@@ -94,6 +102,17 @@ struct StateCondition {
 }
 
 extension Value {
+  /// What a flag is called, or one that is missing.
+  var flagName: String? {
+    switch self {
+    case .null: "nil"
+    case .boolean(let flag): flag ? "true" : "false"
+    default: nil
+    }
+  }
+
+  fileprivate static let flagNames: Set<String> = ["nil", "true", "false"]
+
   /// What tells a value of the app's state from others: the name of a case, a number, a text.
   var stateName: String? {
     switch self {
