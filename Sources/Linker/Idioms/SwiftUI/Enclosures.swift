@@ -9,7 +9,12 @@ final class Enclosures {
     let (grounds, switches) = isOnGround ? (views.moved.grounds, views.moved.switches) : ([:], [])
     var graph = Graph(draft.transitions + emission.transitions, on: grounds, besides: switches)
     let entries = draft.entries + emission.entries.entries
-    for way in views.links.ways(among: entries, in: views.runner) where way.from != way.to { graph.add(way) }
+    // What a link leads to that is handed to a root may lie over any of the screens in it.
+    let below = views.roots.union(views.moved.switches)
+    for way in views.links.ways(among: entries, in: views.runner)
+    where way.from != way.to && !below.contains(way.from) {
+      graph.add(way)
+    }
     return graph
   }()
 
@@ -58,8 +63,10 @@ final class Enclosures {
       guard !grounds.isEmpty else { return [transition.from] }
       var found: Set<NodeID> = []
       for place in [transition.source] + transition.alsoAt {
-        // What shows one of several screens lies below them all: there it matters from which of them it was asked for.
-        guard let hosts = grounds[Way(from: transition.from, to: to, source: place)], hosts.isDisjoint(with: switches)
+        // What shows one of several screens lies below them all: there it matters from which of them it was asked for. So
+        // it does where several screens have the state.
+        guard let hosts = grounds[Way(from: transition.from, to: to, source: place)], hosts.count == 1,
+          hosts.isDisjoint(with: switches)
         else { return [transition.from] }
         found.formUnion(hosts)
       }

@@ -14,7 +14,8 @@ struct OutsidePresentations {
   init(_ linkage: Linkage) {
     for site in linkage.sites.all where site.form == .call && !names.contains(site.name) {
       guard site.name.first?.isLowercase ?? false, linkage.evaluator.methodsByName[site.name] == nil,
-        linkage.program.globals[site.name] == nil
+        linkage.program.globals[site.name] == nil,
+        !linkage.program.declaresType(named: site.name, seenFrom: site.scope.file)
       else { continue }
       let saysSo = Self.kind(of: site.name) != nil || site.arguments.contains(where: { $0.shownKind != nil })
       if saysSo, site.arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } }) {
