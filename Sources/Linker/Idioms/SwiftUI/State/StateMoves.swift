@@ -165,7 +165,7 @@ final class StateMoves {
     resolveLinks(views, isLast: isLast)
     let enclosures = Enclosures(views)
     resolvePresentations(views, enclosures, isLast: isLast)
-    resolveChoices(views, Enclosures(views, isOnGround: true), isLast: isLast)
+    resolveChoices(views, grounds.isEmpty ? enclosures : Enclosures(views, isOnGround: true), isLast: isLast)
     resolveSteps(views)
     resolveBacks(views)
     resolveObservers(views)
