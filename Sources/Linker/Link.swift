@@ -21,6 +21,7 @@ package func link(
   if roots.runner.summaries.isCut || roots.runner.views.moved.isCut {
     linkage.draft.remarks.append(.circles(of: facts))
   }
+  roots.runner.views.links.link(in: roots.runner)
   SharedSceneClasses(linkage: linkage).spread()
   PerformedSegues(linkage: linkage).join()
   OpenDispatchers(linkage: linkage).collapse()

@@ -43,14 +43,16 @@ extension Reducer {
     TypeDeclaration(
       keyword: keyword, name: node.name.bare, genericParameters: genericParameters(generics, clause),
       inherited: inherited(node.inheritanceClause), attributes: attributes(node.attributes),
-      members: self.members(node.memberBlock), isFilePrivate: isFilePrivate(node.modifiers), offset: node.name.start)
+      members: self.members(node.memberBlock), isFilePrivate: isFilePrivate(node.modifiers),
+      isPublic: isPublic(node.modifiers), offset: node.name.start)
   }
 
   private mutating func extended(_ node: ExtensionDeclSyntax) -> ExtensionDeclaration {
-    ExtensionDeclaration(
+    var members = self.members(node.memberBlock)
+    if isPublic(node.modifiers) { for index in members.types.indices { members.types[index].isPublic = true } }
+    return ExtensionDeclaration(
       extended: type(node.extendedType), inherited: inherited(node.inheritanceClause),
-      requirements: requirements(node.genericWhereClause), members: members(node.memberBlock),
-      offset: node.extendedType.start)
+      requirements: requirements(node.genericWhereClause), members: members, offset: node.extendedType.start)
   }
 
   private mutating func members(_ block: MemberBlockSyntax) -> Members {
@@ -160,6 +162,10 @@ extension Reducer {
 
   private func isFilePrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
     modifiers.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil }
+  }
+
+  private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    has(modifiers) { $0 == "public" || $0 == "open" || $0 == "package" }
   }
 
   private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {

@@ -23,7 +23,7 @@ extension RandomFacts {
     TypeDeclaration(
       keyword: TypeDeclaration.Keyword.allCases[below(TypeDeclaration.Keyword.allCases.count)], name: text(),
       genericParameters: generics(), inherited: some { $0.type() }, attributes: attributes(), members: members(),
-      offset: offset())
+      isFilePrivate: flag(), isPublic: flag(), offset: offset())
   }
 
   private mutating func declaredExtension() -> ExtensionDeclaration {

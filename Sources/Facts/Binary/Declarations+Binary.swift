@@ -2,7 +2,7 @@ extension TypeDeclaration.Keyword: FactCodable {}
 
 extension TypeDeclaration: FactCodable {
   func write(to writer: inout FactWriter) {
-    writer.put(keyword, name, genericParameters, inherited, attributes, members, isFilePrivate)
+    writer.put(keyword, name, genericParameters, inherited, attributes, members, isFilePrivate, isPublic)
     writer.put(offset: offset)
   }
 
@@ -10,7 +10,8 @@ extension TypeDeclaration: FactCodable {
     self.init(
       keyword: Keyword(from: &reader), name: reader.text(), genericParameters: [GenericParameter](from: &reader),
       inherited: [TypeReference](from: &reader), attributes: [Attribute](from: &reader),
-      members: Members(from: &reader), isFilePrivate: Bool(from: &reader), offset: reader.offset())
+      members: Members(from: &reader), isFilePrivate: Bool(from: &reader),
+      isPublic: Bool(from: &reader), offset: reader.offset())
   }
 }
 

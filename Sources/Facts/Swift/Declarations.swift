@@ -11,11 +11,14 @@ package struct TypeDeclaration: Hashable, Sendable {
   package var members: Members
   /// Whether no other file sees it, whatever stands around it.
   package var isFilePrivate: Bool
+  /// Whether other modules see it, too.
+  package var isPublic: Bool
   package var offset: Int32
 
   package init(
     keyword: Keyword, name: String, genericParameters: [GenericParameter], inherited: [TypeReference],
-    attributes: [Attribute], members: Members, isFilePrivate: Bool = false, offset: Int32
+    attributes: [Attribute], members: Members, isFilePrivate: Bool = false, isPublic: Bool = false,
+    offset: Int32
   ) {
     self.keyword = keyword
     self.name = name
@@ -24,6 +27,7 @@ package struct TypeDeclaration: Hashable, Sendable {
     self.attributes = attributes
     self.members = members
     self.isFilePrivate = isFilePrivate
+    self.isPublic = isPublic
     self.offset = offset
   }
 }

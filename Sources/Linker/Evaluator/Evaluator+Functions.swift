@@ -191,9 +191,15 @@ extension Evaluator {
     _ position: Int, of parameters: [Parameter], to arguments: [LabeledValue], _ scope: Scope
   ) -> Bool {
     guard parameters[position].defaultValue != nil else { return false }
+    var isPassedBy = false
     for later in parameters[(position + 1)...] {
-      if let label = later.label, arguments.contains(where: { $0.label == label }) { return false }
-      if later.defaultValue == nil, takesClosure(later, of: parameters, in: scope) { return true }
+      if let label = later.label, let given = arguments.first(where: { $0.label == label }) {
+        if given.isTrailing { return false }
+        // What stands between the parentheses comes before all closures behind them.
+        isPassedBy = true
+        continue
+      }
+      if isPassedBy || later.defaultValue == nil, takesClosure(later, of: parameters, in: scope) { return true }
     }
     return false
   }

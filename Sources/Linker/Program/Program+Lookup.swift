@@ -86,12 +86,15 @@ extension Program {
     return candidates.max { closeness($0, file) < closeness($1, file) }
   }
 
-  private func closeness(_ id: TypeID, _ file: Int) -> (Int, Int, Int) {
+  private func closeness(_ id: TypeID, _ file: Int) -> (Int, Int, Int, Int, Int) {
     let shared = zip(files[self[id].file].folders, files[file].folders).prefix { $0 == $1 }.count
     // What another file keeps to itself is meant where nothing else can be: a value of it may have come along.
     let rank = isHidden(id, from: file) ? -1 : self[id].keyword == nil ? 0 : 1
-    // Outer types win over nested ones of the same name, which need their qualified name; then the first declared.
-    return (rank, (self[id].parent == nil ? 1 : 0) * 100 + shared, -id.index)
+    // Outer types win over nested ones of the same name, which need their qualified name; then what the file's module
+    // sees best, and at last the first declared.
+    return (
+      rank, self[id].parent == nil ? 1 : 0, modules.visibility(of: self[id], from: file).rawValue, shared, -id.index
+    )
   }
 
   /// The members of that name which a value of the type has: its own, inherited, or from protocol extensions.

@@ -48,6 +48,8 @@ final class Program {
     let attributes: [Attribute]
     /// Whether no other file sees it.
     let isFilePrivate: Bool
+    /// Whether other modules see it.
+    let isPublic: Bool
     var inherited: [TypeReference]
     var aliases: [String: TypeReference] = [:]
     /// Names that a protocol leaves to the types that conform to it, without a default.
@@ -67,6 +69,7 @@ final class Program {
       genericParameters = node.genericParameters
       attributes = node.attributes
       self.isFilePrivate = isFilePrivate
+      isPublic = node.isPublic
       inherited = node.inherited
     }
 
@@ -81,6 +84,7 @@ final class Program {
       genericParameters = []
       attributes = []
       isFilePrivate = false
+      isPublic = true
       inherited = []
     }
 
@@ -155,6 +159,8 @@ final class Program {
   var libraryFiles = 0..<0
   /// Folders of app extensions, each a program of its own.
   var extensionFolders: [[Substring]] = []
+  /// Which files are built together.
+  var modules = Modules()
   /// How the app spells its functions.
   var spelling = OldSpelling([])
   /// Structs that observed properties hold.

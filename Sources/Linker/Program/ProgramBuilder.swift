@@ -23,6 +23,7 @@ extension Program {
           statements: source.facts.statements, lines: source.facts.lines, folders: source.path.split(separator: "/")))
       for type in source.facts.members.types { declare(type, in: index, parent: nil) }
     }
+    modules = Modules(self)
     for (index, source) in sorted.enumerated() {
       add(source.facts.members, to: nil, in: index, requirements: [])
       for node in source.facts.members.extensions where node.depth <= 1 { extend(node, in: index) }

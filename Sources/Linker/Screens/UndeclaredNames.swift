@@ -23,7 +23,7 @@ struct UndeclaredNames {
     guard site.form == .call, let first = name.first, first.isLetter, !declared.contains(name),
       linkage.program.globals[name] == nil, !linkage.program.hasType(named: name, seenFrom: site.scope.file),
       !linkage.evaluator.opaqueNames.contains(name),
-      !idioms.knows(name)
+      !idioms.knows(name) || linkage.shared(OutsidePresentations.init).bound.contains(name)
     else { return false }
     return site.base != nil || site.isImplicitMember || site.scope.lookup(name) == nil
   }

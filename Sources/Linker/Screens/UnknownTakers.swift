@@ -29,7 +29,10 @@ struct UnknownTakers {
     let told = linkage.shared(ToldPlaces.init)
     let previews = program.previews
     guard linkage.draft.entries.contains(where: { $0.kind == .launch }) else { return }
-    for site in linkage.sites.all where !site.arguments.isEmpty && names.isCalled(by: site) {
+    let wrappers = WrappersOfUnknown(linkage, names)
+    for site in linkage.sites.all where !site.arguments.isEmpty {
+      let wrapped = wrappers.wrapped(by: site)
+      guard !wrapped.isEmpty || names.isCalled(by: site) else { continue }
       // A controller that is made with another holds that, and is shown itself.
       let isOfViews = site.scope.owner.map { program[$0].keyword == .struct } ?? false
       guard isOfViews || !site.name.beginsUppercase, !Self.harmless.contains(site.name),
@@ -38,20 +41,24 @@ struct UnknownTakers {
         !(site.scope.owner.map { previews.contains($0.index) } ?? false)
       else { continue }
       let place = linkage.place(site.origin)
-      guard !told.isTold(place), !known.contains(Line(place)), let given = given(to: site, told) else { continue }
+      guard !told.isTold(place), !known.contains(Line(place)),
+        let given = given(to: site, told, through: wrapped)
+      else { continue }
       linkage.draft.unresolved.append(
         Unresolved(
           source: place, call: site.expression.excerpt(),
-          reason: "\(given) goes into '\(site.name)', which no source that was read declares: "
+          reason: "\(given) goes into '\(wrapped.first?.name ?? site.name)', which no source that was read declares: "
             + "whether that shows it is not known"))
     }
   }
 
   /// What a call is given that can be shown, in words.
-  private func given(to site: CallSite, _ told: ToldPlaces) -> String? {
+  ///
+  /// - Parameter wrapped: calls that hand it on, where a move may be made.
+  private func given(to site: CallSite, _ told: ToldPlaces, through wrapped: [CallSite]) -> String? {
     for argument in site.arguments {
       if case .closure(let closure) = argument.value.kind {
-        if let view = view(in: closure, of: site, told) { return "'\(view)'" }
+        if let view = view(in: closure, of: site, told, through: wrapped) { return "'\(view)'" }
         continue
       }
       guard argument.value.isPath || argument.value.isMaking, !argument.value.stripped.isSelf else { continue }
@@ -96,7 +103,9 @@ struct UnknownTakers {
   }
 
   /// A view that looks like a screen in the content that a call is given: where the call shows it, that is no part.
-  private func view(in closure: Closure, of site: CallSite, _ told: ToldPlaces) -> String? {
+  private func view(
+    in closure: Closure, of site: CallSite, _ told: ToldPlaces, through wrapped: [CallSite]
+  ) -> String? {
     guard site.scope.owner.map({ program[$0].keyword == .struct }) ?? false else { return nil }
     var collector = NameCollector()
     collector.collect(closure.body)
@@ -104,7 +113,7 @@ struct UnknownTakers {
       guard let id = program.resolve(.simple(name), from: site.scope.owner, file: site.scope.file),
         program.isScreen(id), site.presents || id != site.scope.owner && runner.views.screenLike.contains(id)
       else { return false }
-      return !isTold(id, at: site, told)
+      return !isTold(id, at: site, told) && !wrapped.contains { isTold(id, at: $0, told) }
     }
   }
 
@@ -128,7 +137,7 @@ struct UnknownTakers {
 
 extension CallSite {
   /// Whether the labels of what a call is given say that it shows something.
-  fileprivate var presents: Bool { arguments.contains { $0.label.map(Self.presentingLabels.contains) ?? false } }
+  var presents: Bool { arguments.contains { $0.label.map(Self.presentingLabels.contains) ?? false } }
 
   private static let presentingLabels: Set<String> = [
     "destination", "isActive", "isPresented", "isShowing", "item", "presenting", "unwrapping",

@@ -3,7 +3,20 @@ import NavigationModel
 /// What screens are seen inside of, as far as the transitions tell that are known by now.
 final class Enclosures {
   private let views: Views
-  private lazy var graph = Graph(views.linkage.draft.transitions + views.runner.emission.transitions)
+  private let isOnGround: Bool
+  private lazy var graph: Graph = {
+    let (draft, emission) = (views.linkage.draft, views.runner.emission)
+    let (grounds, switches) = isOnGround ? (views.moved.grounds, views.moved.switches) : ([:], [])
+    var graph = Graph(draft.transitions + emission.transitions, on: grounds, besides: switches)
+    let entries = draft.entries + emission.entries.entries
+    // What a link leads to that is handed to a root may lie over any of the screens in it.
+    let below = views.roots.union(views.moved.switches)
+    for way in views.links.ways(among: entries, in: views.runner)
+    where way.from != way.to && !below.contains(way.from) {
+      graph.add(way)
+    }
+    return graph
+  }()
 
   /// What was asked before: who changes what several watch asks once for each of them.
   private var answers: [Question: Bool?] = [:]
@@ -14,7 +27,11 @@ final class Enclosures {
     var outside: Set<NodeID>
   }
 
-  init(_ views: Views) { self.views = views }
+  /// - Parameter isOnGround: whether what a screen shows that another one asks for is inside of the one that shows it.
+  init(_ views: Views, isOnGround: Bool = false) {
+    self.views = views
+    self.isOnGround = isOnGround
+  }
 
   /// Whether all ways to a screen lead through others, and to those not through the screen itself alone.
   ///
@@ -30,6 +47,33 @@ final class Enclosures {
     return answer
   }
 
+  /// What a screen is seen over that another one brings up.
+  enum Ground {
+    /// A screen that sets state, and what that shows, by the place that sets it.
+    struct Way: Hashable {
+      var from: NodeID
+      var to: NodeID
+      var source: SourcePlace
+    }
+
+    /// The screens that one is seen over: those which show it, where another one only sets the state that they watch.
+    static func below(
+      _ transition: Transition, _ to: NodeID, _ grounds: [Way: Set<NodeID>], _ switches: Set<NodeID>
+    ) -> Set<NodeID> {
+      guard !grounds.isEmpty else { return [transition.from] }
+      var found: Set<NodeID> = []
+      for place in [transition.source] + transition.alsoAt {
+        // What shows one of several screens lies below them all: there it matters from which of them it was asked for. So
+        // it does where several screens have the state.
+        guard let hosts = grounds[Way(from: transition.from, to: to, source: place)], hosts.count == 1,
+          hosts.isDisjoint(with: switches)
+        else { return [transition.from] }
+        found.formUnion(hosts)
+      }
+      return found
+    }
+  }
+
   /// Who leads to each screen, by numbers: ways are followed back over and over again.
   private struct Graph {
     private var numbers: [NodeID: Int] = [:]
@@ -37,13 +81,20 @@ final class Enclosures {
     private var marks: [Int] = []
     private var walks = 0
 
-    init(_ transitions: [Transition]) {
+    init(_ transitions: [Transition], on grounds: [Ground.Way: Set<NodeID>], besides switches: Set<NodeID>) {
       var seen: Set<[Int]> = []
       for transition in transitions where !transition.kind.isWayBack {
         guard let to = transition.to, to != transition.from else { continue }
-        let pair = [number(of: to), number(of: transition.from)]
-        if seen.insert(pair).inserted { sources[pair[0]].append(pair[1]) }
+        for source in Ground.below(transition, to, grounds, switches) where source != to {
+          let pair = [number(of: to), number(of: source)]
+          if seen.insert(pair).inserted { sources[pair[0]].append(pair[1]) }
+        }
       }
+    }
+
+    mutating func add(_ way: (from: NodeID, to: NodeID)) {
+      let (source, target) = (number(of: way.from), number(of: way.to))
+      if !sources[target].contains(source) { sources[target].append(source) }
     }
 
     private mutating func number(of node: NodeID) -> Int {
@@ -85,5 +136,22 @@ final class Enclosures {
     private mutating func mark(_ node: NodeID, _ mark: Int) {
       if let number = numbers[node] { marks[number] = mark }
     }
+  }
+}
+
+extension StateMoves {
+  /// Screens that show one of several others as the state says.
+  var switches: Set<NodeID> {
+    Set(
+      choices.lazy.filter { $0.value.kind == .replaceRoot }.compactMap { choice in
+        choice.actor.screen.flatMap { choice.value.nodes.contains($0) ? nil : $0 }
+      })
+  }
+
+  /// Notes over what the screens are seen that somebody asks for.
+  func note(_ found: [Views.Shown], over host: Actor, askedFor set: At<Value>, _ views: Views) {
+    guard let from = set.actor.screen, let host = host.screen else { return }
+    let place = views.linkage.place(set.effect.origin)
+    for shown in found { grounds[.init(from: from, to: shown.node, source: place), default: []].insert(host) }
   }
 }

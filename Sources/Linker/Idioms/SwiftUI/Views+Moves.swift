@@ -124,15 +124,17 @@ extension Views {
 
   /// What it means that a number goes up or down: `page += 1`.
   func stepped(_ target: Expression, _ sign: String, _ value: Expression, _ call: RunningCall) -> [Effect]? {
-    guard ["+=", "-="].contains(sign), case .number(let text) = call.value(value), let count = Int(text) else {
-      return nil
+    guard ["+=", "-="].contains(sign) else { return nil }
+    // One of several: `page -= page == 0 ? 0 : 1`.
+    let counts = call.value(value).alternatives.map { count -> Int? in
+      if case .number(let text) = count { Int(text) } else { nil }
     }
-    let step = sign == "+=" ? count : -count
-    return StateBindings(runner: runner).variables(target, in: call.scope).flatMap {
-      [
-        pending(.step($0, step), 12, .number(String(step)), $0, call, .select),
+    guard !counts.isEmpty, !counts.contains(nil) else { return nil }
+    let steps = Set(counts.compactMap(\.self)).subtracting([0]).map { sign == "+=" ? $0 : -$0 }.sorted()
+    return StateBindings(runner: runner).variables(target, in: call.scope).flatMap { variable in
+      steps.map { pending(.step(variable, $0), 12, .number(String($0)), variable, call, .select) } + [
         // Which number it is now only who asks for the step can tell; that it is another, all.
-        pending(.set($0, .unknown), 3, .unknown, $0, call, .select),
+        pending(.set(variable, .unknown), 3, .unknown, variable, call, .select)
       ]
     }
   }

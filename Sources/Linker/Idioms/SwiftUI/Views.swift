@@ -23,6 +23,8 @@ final class Views {
   private var farewells = ViewFarewells()
   /// What containers of libraries show step by step.
   var steps = Steps()
+  /// What views do with addresses that the system hands them.
+  var links = OpenURLHandlers()
   /// Views whose content was run, be they screens or parts of some.
   var inView: Set<TypeID> = []
   /// Views that the app shows first.

@@ -58,6 +58,9 @@ extension Runner {
     case .operators(let names, let operands) where names.allSatisfy({ $0 == "&&" }):
       let truths = operands.map { truth(of: $0, scope) }
       return truths.contains(false) ? false : truths.allSatisfy { $0 == true } ? true : nil
+    case .operators(let names, let operands) where names.allSatisfy({ $0 == "||" }):
+      let truths = operands.map { truth(of: $0, scope) }
+      return truths.contains(true) ? true : truths.allSatisfy { $0 == false } ? false : nil
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
       if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }
       if let areSame = areSameText(operands, scope) { return areSame == (names == ["=="]) }

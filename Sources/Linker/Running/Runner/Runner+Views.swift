@@ -59,8 +59,8 @@ extension Runner {
       let origin = Origin(file: program[function].file, offset: program[function].declaration.offset)
       let own = Set(classes(of: made).map(linkage.nodes.identity))
       let isFrame = program.isFrame(id)
-      // What a frame hosts is what it was given, which is seen through it.
-      let shown = isFrame ? Value.oneOf(made.alternatives.filter { !isHost($0) }) : made
+      // What a frame hosts is what it was given, which is seen through it; what a part hosts is a part, too.
+      let shown = isFrame || isPart ? Value.oneOf(made.alternatives.filter { !isHost($0, ofPart: !isFrame) }) : made
       let held = Targets(linkage: linkage, host: program[id].name).targets(shown).filter { target in
         guard case .node(let node) = target else { return false }
         if isFilledStack(node) || hasScreens(node) { return true }
@@ -89,8 +89,15 @@ extension Runner {
   }
 
   /// Whether a controller is nothing but what hosts a view.
-  private func isHost(_ made: Value) -> Bool {
-    if case .term(let term) = made { return term.base == nil && UIKitClasses.hosting.contains(term.name) }
+  private func isHost(_ made: Value, ofPart: Bool) -> Bool {
+    if case .term(let term) = made {
+      guard term.base == nil, UIKitClasses.hosting.contains(term.name) else { return false }
+      guard ofPart else { return true }
+      guard case .instance(let root)? = (term.argument("rootView") ?? term.unlabeled?.value)?.unmodified else {
+        return false
+      }
+      return !views.screenLike.contains(root.id)
+    }
     return evaluator.typeID(of: made).map(program.isGenericHost) ?? false
   }
 

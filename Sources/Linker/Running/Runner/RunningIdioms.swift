@@ -38,6 +38,10 @@ struct RunningIdioms {
       calls[name] = [{ SwiftUICalls($0).outsidePresentation() }]
       names.insert(name)
     }
+    for name in linkage.shared(SettingLists.init).names where calls[name] == nil {
+      calls[name] = [{ SwiftUICalls($0).settingList() }]
+      names.insert(name)
+    }
     for name in linkage.shared(LibraryPresentations.init).names {
       calls[name, default: []].append { UIKitCalls($0).byLibrary() }
       names.insert(name)

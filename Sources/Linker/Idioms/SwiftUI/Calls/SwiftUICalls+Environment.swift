@@ -70,7 +70,7 @@ extension SwiftUICalls {
     }
   }
 
-  private func isEnvironment(_ member: Program.Member, _ key: String) -> Bool {
+  func isEnvironment(_ member: Program.Member, _ key: String) -> Bool {
     guard case .variable(let id) = member else { return false }
     return call.runner.program[id].declaration.isEnvironment(key)
   }

@@ -37,14 +37,22 @@ extension SwiftUICalls {
     let controls = call.linkage.shared(ControlViews.init)
     let shown = ViewContent(runner: call.runner).shown(by: .closure(content), in: content.scope)
     let types = shown.compactMap { if case .view(_, let type) = $0.what { type } else { nil } }
-    if !types.isEmpty {
-      return types.contains { views.screenLike.contains($0) || acting.contains($0) && !controls.contains($0) }
-    }
+    if !types.isEmpty { return isPlace(oneOf: types) }
     // Buttons alone are what an alert of the app's own is given.
     let isOnlyControls = content.closure.body.allSatisfy { statement in
       guard case .expression(let expression) = statement.kind else { return false }
       return expression.unmodifiedName.map(controls.isControl) ?? false
     }
     return !isOnlyControls && acting.acts(content.closure.body)
+  }
+
+  /// Whether one of some views is more than a part of what it lies over.
+  func isPlace(oneOf types: [TypeID]) -> Bool {
+    let acting = call.linkage.shared(ActingViews.init)
+    let controls = call.linkage.shared(ControlViews.init)
+    return types.contains { type in
+      views.screenLike.contains(type) || acting.contains(type) && !controls.contains(type)
+        || call.runner.program[type].members.values.joined().contains { isEnvironment($0, "dismiss") }
+    }
   }
 }

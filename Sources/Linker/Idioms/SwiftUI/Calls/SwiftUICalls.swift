@@ -123,6 +123,7 @@ struct SwiftUICalls {
   /// The closure that makes the view.
   var content: Int? {
     call.arguments.lastIndex { ["content", "destination"].contains($0.label ?? "") }
+      ?? call.arguments.lastIndex(where: \.isNamedContent)
       ?? call.arguments.lastIndex { $0.isTrailing && $0.label == nil }
       ?? call.arguments.lastIndex { if case .closure = $0.value.kind { $0.label != "onDismiss" } else { false } }
   }
@@ -334,6 +335,11 @@ struct SwiftUICalls {
     let effects = call.runner.run(content: call.arguments[index].value, in: call.scope, given: given)
     return RunningAnswer(effects: [alert] + effects, done: [index])
   }
+}
+
+extension Argument {
+  /// Whether its label calls it content: `modalContent: { … }`.
+  var isNamedContent: Bool { label == "content" || label?.hasSuffix("Content") ?? false }
 }
 
 extension Expression {

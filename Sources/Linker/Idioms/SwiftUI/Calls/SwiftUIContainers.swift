@@ -175,21 +175,6 @@ struct SwiftUIContainers {
     let effect = views.pending(.observes(variables, closure), 8, .closure(closure), variables.first, call, .custom)
     return RunningAnswer(effects: [effect])
   }
-
-  /// `.onOpenURL { url in … }`: what that does is a way into the app.
-  func entry(_ kind: Entry.Kind) -> RunningAnswer? {
-    guard let index = call.arguments.lastIndex(where: { $0.isTrailing || $0.label == "perform" }) else { return nil }
-    var effects: [Effect] = []
-    for alternative in call.value(call.arguments[index].value).alternatives {
-      switch alternative {
-      case .closure(let closure): effects += runner.run(closure, arguments: [])
-      case .function(let id, let receiver): effects += runner.run(id, receiver: receiver, arguments: [])
-      default: continue
-      }
-    }
-    runner.emission.commit(effects, at: .entry(kind, name: call.name))
-    return RunningAnswer(effects: [], done: [index])
-  }
 }
 
 extension Views {

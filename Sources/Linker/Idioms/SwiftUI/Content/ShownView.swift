@@ -44,8 +44,6 @@ struct StateCondition {
   var wanted: Wanted
   /// Whether it asks which child of a container is in front, rather than which ones there are.
   var isSelection = false
-  /// Whether a flag is only asked to be there: `if let isKnown = session.isKnown`.
-  var isOfPresence = false
 
   /// Values that fulfil it.
   enum Wanted {
@@ -72,13 +70,21 @@ struct StateCondition {
   func holds(for value: Value) -> Bool? {
     switch (wanted, value) {
     case (.open, _): return nil
-    case (.flag(let flag), .boolean(let known)): return isOfPresence ? flag : flag == known
+    case (.flag(let flag), .boolean(let known)): return flag == known
     case (.flag(let flag), .null): return !flag
     case (.flag, .unknown): return nil
     case (.flag(let flag), _): return flag
-    case (.cases(let names), _): return value.stateName.map { names.contains($0) }
-    case (.others(let names), _): return value.stateName.map { !names.contains($0) }
+    case (.cases(let names), _): return Self.name(of: value, among: names).map { names.contains($0) }
+    case (.others(let names), _): return Self.name(of: value, among: names).map { !names.contains($0) }
     }
+  }
+
+  /// That a flag is there, be it `false`.
+  static let isThere = Wanted.others(["nil"])
+
+  /// What a value is called where it is asked for by such names.
+  private static func name(of value: Value, among names: Set<String>) -> String? {
+    value.stateName ?? (names.isDisjoint(with: Value.flagNames) ? nil : value.flagName)
   }
 
   /// Whether some of what a value can be may fulfil the condition.
@@ -88,8 +94,7 @@ struct StateCondition {
   func excludes(_ other: StateCondition) -> Bool {
     guard variables == other.variables else { return false }
     switch (wanted, other.wanted) {
-    case (.flag(let a), .flag(let b)):
-      return isOfPresence == other.isOfPresence ? a != b : !(isOfPresence ? a : b)
+    case (.flag(let a), .flag(let b)): return a != b
     case (.cases(let a), .cases(let b)): return a.isDisjoint(with: b)
     case (.cases(let named), .others(let left)), (.others(let left), .cases(let named)):
       return named.isSubset(of: left)
@@ -99,6 +104,17 @@ struct StateCondition {
 }
 
 extension Value {
+  /// What a flag is called, or one that is missing.
+  var flagName: String? {
+    switch self {
+    case .null: "nil"
+    case .boolean(let flag): flag ? "true" : "false"
+    default: nil
+    }
+  }
+
+  fileprivate static let flagNames: Set<String> = ["nil", "true", "false"]
+
   /// What tells a value of the app's state from others: the name of a case, a number, a text.
   var stateName: String? {
     switch self {

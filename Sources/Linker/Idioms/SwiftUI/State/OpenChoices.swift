@@ -32,11 +32,12 @@ struct OpenChoices {
 
   /// The one root from which a person gets to a screen.
   private func current(of roots: Set<NodeID>, for actor: NodeID) -> NodeID? {
+    let (grounds, switches) = (views.moved.grounds, views.moved.switches)
     var sources: [NodeID: Set<NodeID>] = [:]
     for transition in views.linkage.draft.transitions + views.runner.emission.transitions {
       // The change of the root itself leads to no screen of either.
       guard let to = transition.to, !roots.contains(to) else { continue }
-      sources[to, default: []].insert(transition.from)
+      sources[to, default: []].formUnion(Enclosures.Ground.below(transition, to, grounds, switches))
     }
     var seen: Set<NodeID> = [actor]
     var queue = [actor]

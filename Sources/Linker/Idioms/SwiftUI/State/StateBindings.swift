@@ -220,7 +220,8 @@ struct StateBindings {
     case .binding(let pattern, let value):
       guard let subject = value ?? pattern.unwrappedName else { return nil }
       let variables = variables(subject, in: scope)
-      return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: .flag(true), isOfPresence: true)
+      let isThere = variables.allSatisfy(isOptionalFlag) ? StateCondition.isThere : .flag(true)
+      return variables.isEmpty ? nil : StateCondition(variables: variables, wanted: isThere)
     case .match(let pattern, let value):
       guard let name = pattern.caseName else { return nil }
       let variables = variables(value, in: scope)
@@ -231,7 +232,7 @@ struct StateBindings {
 
   /// What a binding of the app's own making asks of the state: `Binding(get: { step != .hidden }, set: { … })`.
   func condition(ofBinding expression: Expression, in scope: Scope) -> StateCondition? {
-    guard case .term(let term) = evaluator.evaluate(expression, in: scope), term.name == "Binding", term.base == nil,
+    guard case .term(let term) = evaluator.evaluate(expression, in: scope), term.isBinding,
       case .closure(let get)? = term.argument("get"), get.closure.body.count == 1,
       let result = get.closure.body.resultExpression,
       case .operators(let signs, _) = result.stripped.kind, signs.count == 1,
@@ -246,7 +247,7 @@ struct StateBindings {
 
   /// What a binding of the app's own making asks beside the state: `Binding(get: { mode != nil && isPhone }, …)`.
   func gates(ofBinding expression: Expression, in scope: Scope) -> [Gate] {
-    guard case .term(let term) = evaluator.evaluate(expression, in: scope), term.name == "Binding", term.base == nil,
+    guard case .term(let term) = evaluator.evaluate(expression, in: scope), term.isBinding,
       case .closure(let get)? = term.argument("get"), let result = get.closure.body.resultExpression,
       let conjuncts = result.stripped.conjuncts,
       let shown = conjuncts.firstIndex(where: { !variables($0, in: get.scope).isEmpty })
@@ -281,17 +282,32 @@ struct StateBindings {
     return isState ? StateCondition(variables: read, wanted: .open) : nil
   }
 
+  /// Whether a property is a flag that may be missing: then `nil` is not `false`.
+  private func isOptionalFlag(_ id: VariableID) -> Bool {
+    guard case .optional(let type)? = program[id].declaration.type else { return false }
+    return type.simpleName == "Bool"
+  }
+
   private func comparison(_ operands: [Expression], isEqual: Bool, _ scope: Scope) -> StateCondition? {
     let variables = variables(operands[0], in: scope)
     guard !variables.isEmpty else { return nil }
-    switch evaluator.evaluate(operands[1], in: scope) {
-    case .null: return StateCondition(variables: variables, wanted: .flag(!isEqual), isOfPresence: true)
+    let known = evaluator.evaluate(operands[1], in: scope)
+    if variables.allSatisfy(isOptionalFlag), let name = known.flagName {
+      return StateCondition(variables: variables, wanted: isEqual ? .cases([name]) : .others([name]))
+    }
+    switch known {
+    case .null: return StateCondition(variables: variables, wanted: .flag(!isEqual))
     case .boolean(let flag): return StateCondition(variables: variables, wanted: .flag(flag == isEqual))
     case let other:
       guard let name = other.stateName else { return nil }
       return StateCondition(variables: variables, wanted: isEqual ? .cases([name]) : .others([name]))
     }
   }
+}
+
+extension Term {
+  /// Whether a binding is made, by its name or where one is asked for: `.init(get: { … }, set: { … })`.
+  fileprivate var isBinding: Bool { base == nil && (name == "Binding" || name == ".init") }
 }
 
 extension String {

@@ -52,7 +52,10 @@ extension StateMoves {
       return [(step.actor, [.number(String(start))])]
     }
     let isBeside = own.isEmpty && step.actor == choice.actor && choice.value.kind == .replaceRoot
+    // What is seen for one of the values, and for all that nobody names, stands at that one.
+    let standing = Set(arms.filter { !positions.isRest($0.view) }.map(\.node))
     return (isBeside ? arms : own).filter { !isExcluded($0.view, by: step.effect, positions) }
+      .filter { !positions.isRest($0.view) || !standing.contains($0.node) }
       .map { (.screen($0.node), positions.values(of: $0.view)) }
   }
 
@@ -107,6 +110,8 @@ private struct Positions {
   private let choice: [ShownView]
   /// All that it can be; of numbers those that are named, and the next one, for which the last view is left.
   private let all: [Value]
+  /// The next number, if there are any.
+  private let rest: String?
 
   private static let limit = 24
 
@@ -115,6 +120,7 @@ private struct Positions {
     self.choice = choice
     name = views.runner.program[variable].declaration.name
     if let type = views.enumeration(of: variable) {
+      rest = nil
       all = views.runner.program[type].cases.prefix(Self.limit).map {
         .enumCase(EnumCaseValue(type: type, name: $0.name, payload: []))
       }
@@ -126,12 +132,18 @@ private struct Positions {
       case .flag, .open: []
       }
     }
-    let rest = named.max().map { [$0 &+ 1] } ?? []
-    all = Set(named + rest).sorted().prefix(Self.limit).map { .number(String($0)) }
+    let next = named.max().map { [$0 &+ 1] } ?? []
+    rest = next.first.map(String.init)
+    all = Set(named + next).sorted().prefix(Self.limit).map { .number(String($0)) }
   }
 
   /// What the state can be while a view is seen.
   func values(of view: ShownView) -> [Value] { all.filter { isSeen(view, for: $0) } }
+
+  /// Whether a view is seen for nothing but what nobody names.
+  func isRest(_ view: ShownView) -> Bool {
+    rest != nil && values(of: view).allSatisfy { $0.stateName == rest }
+  }
 
   /// The views that are seen for a value: what nobody names is no step, but for the first behind those that are named.
   func views(for value: Value) -> [ShownView] {

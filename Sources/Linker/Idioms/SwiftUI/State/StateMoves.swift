@@ -56,6 +56,8 @@ final class StateMoves {
   /// Where flags are turned round.
   private var toggles: Set<Origin> = []
   private(set) var presentations: [At<Presentation>] = []
+  /// Which screens show what others ask for by setting state.
+  var grounds: [Enclosures.Ground.Way: Set<NodeID>] = [:]
   var choices: [At<Choice>] = []
   private var backs: [At<VariableID>] = []
   var observers = StateObservers()
@@ -163,7 +165,7 @@ final class StateMoves {
     resolveLinks(views, isLast: isLast)
     let enclosures = Enclosures(views)
     resolvePresentations(views, enclosures, isLast: isLast)
-    resolveChoices(views, enclosures, isLast: isLast)
+    resolveChoices(views, grounds.isEmpty ? enclosures : Enclosures(views, isOnGround: true), isLast: isLast)
     resolveSteps(views)
     resolveBacks(views)
     resolveObservers(views)
@@ -335,6 +337,7 @@ final class StateMoves {
         presentation.value.content, in: presentation.value.scope, given: [LabeledValue(label: nil, value: item)],
         of: presentation.value.variables, host: views.host(presentation.value.scope)
       ).filter { !isRuledOut($0, of: presentation.value, by: value, set) && !isThere($0, presentation, set, views) }
+      note(found, over: presentation.actor, askedFor: set, views)
       commit(found, for: value, by: effect, at: set.actor, views)
     }
   }

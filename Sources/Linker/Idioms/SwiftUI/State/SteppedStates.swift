@@ -55,14 +55,23 @@ struct SteppedStates {
   }
 }
 
+extension Expression {
+  /// Whether it is a number, or a choice of numbers.
+  fileprivate var isStep: Bool {
+    switch stripped.kind {
+    case .number: true
+    case .ternary(_, let then, let otherwise): then.isStep && otherwise.isStep
+    case .tuple(let parts): parts.count == 1 && parts[0].value.isStep
+    default: false
+    }
+  }
+}
+
 extension CallSite {
   /// Whether it makes of a property what follows from that.
   fileprivate func goesOn(from name: String) -> Bool {
     guard case .assignment(_, let sign, let value) = expression.kind else { return false }
-    if sign == "+=" || sign == "-=" {
-      if case .number = value.stripped.kind { return true }
-      return false
-    }
+    if sign == "+=" || sign == "-=" { return value.isStep }
     return sign == "=" && value.isMade(of: name, in: scope)
   }
 }
