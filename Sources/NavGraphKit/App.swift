@@ -70,9 +70,17 @@ public struct App: Sendable {
     startWithDeepStack { remains.clear() }
     var model = linked
     if let remark = tests.remark { model.remarks = (model.remarks + [remark]).sorted { $0.source < $1.source } }
-    let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
+    let problems = problems(of: facts)
     let suppressions = facts.flatMap { commentsToTheTool(in: $0) } + settings.suppressions
     return App(model: model, problems: problems, suppressions: suppressions)
+  }
+
+  /// What could not be read of the files that belong to the app: what no target builds, no compiler reads either.
+  static func problems(of facts: [FileFacts]) -> [ReadingProblem] {
+    guard facts.contains(where: { !$0.problems.isEmpty }) else { return [] }
+    let leftOut = Linker.filesLeftOut(of: facts)
+    return facts.filter { !leftOut.contains($0.path) }.flatMap(\.problems).map(ReadingProblem.init)
+      .sorted { $0.place < $1.place }
   }
 
   /// Whether some part of the app is missing from the model because a file could not be read fully.

@@ -10,8 +10,7 @@ extension App {
   /// - Complexity: O(*n*) in the number of bytes for reading; of the program only what routes refer to is evaluated.
   public static func charts(of files: [SourceFile], jobs: Int = 1) -> (charts: Charts, problems: [ReadingProblem]) {
     let facts = facts(of: files, jobs: jobs)
-    let problems = facts.flatMap(\.problems).map(ReadingProblem.init).sorted { $0.place < $1.place }
-    return (withDeepStack { Linker.charts(facts) }, problems)
+    return (withDeepStack { Linker.charts(facts) }, problems(of: facts))
   }
 
   /// Reads every file once, for the model and for the charts.

@@ -41,7 +41,12 @@ extension BodyWalker {
     case .prefix(let sign, let inner):
       if sign == "&" { noteChange(ofLocalIn: inner, context) }
       walk(inner, context)
-    case .selector(let inner): walk(inner, context)
+    case .selector(let inner):
+      if let name = inner.lastName {
+        selectors[name, default: []].append(
+          SelectorSite(function: inner, scope: context.scope, surroundings: context.surroundings))
+      }
+      walk(inner, context)
     case .operators(let names, let operands):
       var inner = context
       inner.isCompared = names.contains { ["==", "!=", "~=", "===", "<", ">"].contains($0) }

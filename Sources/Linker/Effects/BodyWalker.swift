@@ -8,6 +8,8 @@ struct BodyWalker {
   let disabledControls: DisabledControls
   var sites: [CallSite] = []
   var closures: [ClosureSite] = []
+  /// Functions that are named for Objective-C to call, by their names.
+  var selectors: [String: [SelectorSite]] = [:]
   /// Type names in the code, with the types whose code names them; the empty owner is the top level.
   var mentions: [String: Set<TypeID?>] = [:]
   var namings: [String: Set<Naming>] = [:]
@@ -266,7 +268,9 @@ struct BodyWalker {
     case .if(let conditions, let then, let otherwise): walkIf(conditions, then, otherwise, statement.offset, context)
     case .guard(let conditions, let otherwise):
       walk(conditions, context)
-      walkBranch(otherwise, context)
+      var failed = context
+      surround(&failed, .fails(conditions), statement.offset, context.scope)
+      walkBranch(otherwise, failed)
       surround(&context, .passed(conditions), statement.offset, context.scope)
     case .switch(let subject, let cases): walkSwitch(subject, cases, context)
     case .loop(let pattern, let conditions, let body):

@@ -6,6 +6,8 @@ struct CallSites {
   private(set) var all: [CallSite] = []
   /// Every closure, in source order.
   private(set) var closures: [ClosureSite] = []
+  /// Functions that are named for Objective-C to call, by their names.
+  private(set) var selectors: [String: [SelectorSite]] = [:]
   /// What uses what.
   private(set) var uses = UseGraph()
   /// What types expressions have.
@@ -37,6 +39,7 @@ struct CallSites {
     walker.walkProgram()
     all = walker.sites
     closures = walker.closures
+    selectors = walker.selectors
     uses = walker.uses
     types = walker.types
     switches = walker.switches

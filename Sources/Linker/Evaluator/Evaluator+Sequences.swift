@@ -34,8 +34,9 @@ extension Evaluator {
     }
     switch name {
     case "first", "last", "randomElement", "min", "max", "removeFirst", "removeLast", "popLast":
-      return element(of: receiver)
-    case "filter", "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "shuffled":
+      return element(of: sought(in: receiver, given))
+    case "filter": return sought(in: receiver, given)
+    case "sorted", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "shuffled":
       return receiver
     case "map", "compactMap", "flatMap":
       guard let closure = mapping(given) else { return nil }

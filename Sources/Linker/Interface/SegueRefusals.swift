@@ -17,11 +17,10 @@ struct SegueRefusals {
       guard declaration.parameters.map(\.label) == ["withIdentifier", "sender"], let body = declaration.body else {
         continue
       }
-      var reading = Reading(
+      let reading = Reading(
         linkage: linkage, parameter: declaration.parameters[0].name, identifier: segue.identifier ?? "",
         scope: linkage.evaluator.scope(of: id, receiver: nil, arguments: [], at: nil))
-      _ = reading.read(body[...])
-      return reading.gates
+      return reading.gates(of: body)
     }
     return []
   }
@@ -32,71 +31,88 @@ struct SegueRefusals {
     let parameter: String
     let identifier: String
     let scope: Scope
-    var gates: [Gate] = []
+
+    /// One way through the code, with what is asked on it.
+    struct Way {
+      var gates: [Gate] = []
+      var end = End.none
+
+      func after(_ earlier: [Gate]) -> Way { Way(gates: earlier + gates, end: end) }
+    }
 
     enum End { case none, allows, refuses }
 
-    mutating func read(_ code: ArraySlice<Statement>) -> End {
-      for (index, statement) in zip(code.indices, code) {
-        let end: End
-        switch statement.inner.kind {
-        case .return(let result): return answer(result)
-        case .if(let conditions, let then, let otherwise):
-          end = read(conditions, statement.offset, then[...], otherwise?[...] ?? [], before: code[(index + 1)...])
-        case .guard(let conditions, let otherwise):
-          end = read(conditions, statement.offset, [], otherwise[...], before: code[(index + 1)...])
-        case .switch(let subject, let cases) where isIdentifier(subject):
-          let taken = cases.first { $0.patterns.contains(where: isOfSegue) } ?? cases.first(where: \.patterns.isEmpty)
-          end = read((taken?.body ?? [])[...])
-        default: end = .none
-        }
-        if end != .none { return end }
-      }
-      return .none
+    /// Code with more ways through it tells a reader nothing.
+    private static let wayLimit = 24
+
+    /// What is asked on all ways that let the segue pass, or else on any of them.
+    func gates(of body: [Statement]) -> [Gate] {
+      guard let ways = ways(through: body[...]) else { return [] }
+      let allowing = ways.filter { $0.end != .refuses }.map(\.gates)
+      return allowing.shared
     }
 
-    private mutating func answer(_ result: Expression?) -> End {
-      guard let result else { return .allows }
+    /// The ways through a block, one of them to its end; `nil` where they are too many.
+    private func ways(through code: ArraySlice<Statement>) -> [Way]? {
+      var open = Way()
+      var ended: [Way] = []
+      for statement in code {
+        guard let next = ways(through: statement) else { return nil }
+        ended += next.filter { $0.end != .none }.map { $0.after(open.gates) }
+        if ended.count > Self.wayLimit { return nil }
+        // What is asked besides on one of several ways that go on holds for that alone.
+        let further = next.filter { $0.end == .none }.map(\.gates)
+        guard let first = further.first else { return ended }
+        open.gates += first.filter { gate in further.allSatisfy { $0.contains(gate) } }
+      }
+      return [open] + ended
+    }
+
+    private func ways(through statement: Statement) -> [Way]? {
+      switch statement.inner.kind {
+      case .return(let result): return [answer(result)]
+      case .if(let conditions, let then, let otherwise):
+        return ways(conditions, statement.offset, then, otherwise ?? [])
+      case .guard(let conditions, let otherwise): return ways(conditions, statement.offset, [], otherwise)
+      case .switch(let subject, let cases) where isIdentifier(subject):
+        let taken = cases.first { $0.patterns.contains(where: isOfSegue) } ?? cases.first(where: \.patterns.isEmpty)
+        return ways(through: (taken?.body ?? [])[...])
+      case .switch(let subject, let cases):
+        var found: [Way] = []
+        for branch in cases {
+          guard let inner = ways(through: branch.body[...]) else { return nil }
+          found += inner.map { $0.after([linkage.gates.branch(branch, of: subject, scope)]) }
+        }
+        return found.contains { $0.end != .none } ? found : [Way()]
+      default: return [Way()]
+      }
+    }
+
+    private func answer(_ result: Expression?) -> Way {
+      guard let result else { return Way(end: .allows) }
       switch result.stripped.kind {
-      case .boolean(let answer): return answer ? .allows : .refuses
-      case .call(let callee, _) where callee.strippedBase?.isSuper == true: return .allows
+      case .boolean(let answer): return Way(end: answer ? .allows : .refuses)
+      case .call(let callee, _) where callee.strippedBase?.isSuper == true: return Way(end: .allows)
       default:
         let (known, rest) = asked([.boolean(result)])
-        if known == false { return .refuses }
-        if !rest.isEmpty { gates.append(linkage.gates.condition(rest, result.offset, scope)) }
-        return .allows
+        if known == false { return Way(end: .refuses) }
+        return Way(
+          gates: rest.isEmpty ? [] : [linkage.gates.condition(rest, result.offset, scope)], end: .allows)
       }
     }
 
-    /// A choice whose way on, if any, is what follows it.
-    private mutating func read(
-      _ conditions: [Condition], _ offset: Int32, _ then: ArraySlice<Statement>, _ otherwise: ArraySlice<Statement>,
-      before following: ArraySlice<Statement>
-    ) -> End {
+    /// The ways through a choice; one that ends on no way asks for nothing.
+    private func ways(
+      _ conditions: [Condition], _ offset: Int32, _ then: [Statement], _ otherwise: [Statement]
+    ) -> [Way]? {
       let (known, rest) = asked(conditions)
-      if known == false { return read(otherwise) }
-      if rest.isEmpty { return read(then) }
+      if known == false { return ways(through: otherwise[...]) }
+      if rest.isEmpty { return ways(through: then[...]) }
       let place = rest.count == conditions.count ? offset : rest[0].offset ?? offset
-      switch (outcome(then), outcome(otherwise)) {
-      case (.refuses, _):
-        gates.append(failing(rest, place))
-        return read(otherwise)
-      case (_, .refuses):
-        gates.append(linkage.gates.condition(rest, place, scope))
-        return read(then)
-      case (.allows, .none) where outcome(following) == .refuses:
-        gates.append(linkage.gates.condition(rest, place, scope))
-        return .allows
-      case (.none, .none): return .none
-      // What is asked besides on one of the ways holds for that alone.
-      default: return .allows
-      }
-    }
-
-    private func outcome(_ code: ArraySlice<Statement>) -> End {
-      var other = self
-      let end = other.read(code)
-      return end == .refuses && other.gates.count > gates.count ? .allows : end
+      guard let met = ways(through: then[...]), let failed = ways(through: otherwise[...]) else { return nil }
+      guard (met + failed).contains(where: { $0.end != .none }) else { return [Way()] }
+      return met.map { $0.after([linkage.gates.condition(rest, place, scope)]) }
+        + failed.map { $0.after([failing(rest, place)]) }
     }
 
     private func failing(_ conditions: [Condition], _ offset: Int32) -> Gate {

@@ -58,16 +58,34 @@ struct LastPuts {
 }
 
 extension Runner {
-  /// What the branch puts that a `switch` surely takes, where nothing else in it leads anywhere.
+  /// What the branch puts that a `switch` surely takes, or an `if` whose other branch is a mistake, where nothing else in
+  /// it leads anywhere.
   func putsOfIdleChoice(_ statement: Statement, _ frame: Frame) -> LastPuts? {
+    if case .if(let conditions, let then, let otherwise?) = statement.kind, otherwise.isMistake {
+      let inner = frame.nested()
+      evaluator.declare(conditions, in: inner.scope)
+      return puts(by: then, inner)
+    }
     guard case .switch(let subject, let cases) = statement.kind, isDeterminate(subject, frame.scope) else { return nil }
     let taken = evaluator.selected(cases, evaluator.evaluate(subject, in: frame.scope))
     guard taken.count == 1 else { return nil }
-    let inner = frame.nested()
-    evaluator.declare(taken[0].body, in: inner.scope)
+    return puts(by: taken[0].body, frame.nested())
+  }
+
+  private func puts(by body: [Statement], _ inner: Frame) -> LastPuts {
+    evaluator.declare(body, in: inner.scope)
     var puts = inner.puts
-    for statement in taken[0].body { puts.note(statement, inner.scope) }
+    for statement in body { puts.note(statement, inner.scope) }
     return puts
+  }
+
+  /// Binds the names that conditions give to properties of which it is known what was just put there.
+  func bindPuts(_ conditions: [Condition], _ frame: Frame, in scope: Scope) {
+    for case .binding(.name(let name), let value) in conditions {
+      let property = value ?? Expression(.name(name, []), at: 0)
+      guard let put = frame.puts.value(of: property, in: frame.scope, evaluator) else { continue }
+      scope.rebind(name, .value(put))
+    }
   }
 
   /// Of the functions that a call can reach, those of the object that the block around it has just put there.
@@ -81,5 +99,13 @@ extension Runner {
       function.receiver.flatMap { evaluator.typeID(of: $0) }.map(types.contains) ?? false
     }
     return meant.isEmpty ? functions : meant
+  }
+}
+
+extension [Statement] {
+  /// Whether they say that nothing ever leads here.
+  var isMistake: Bool {
+    guard case .expression(let last)? = self.last?.kind, case .call(let callee, _) = last.kind else { return false }
+    return callee.lastName == "assertionFailure" || last.neverReturns
   }
 }

@@ -38,9 +38,10 @@ struct Restarts {
     var gates: [Gate]
     var origin: Origin
 
-    /// Whether a way into the app is the event once more, where it happens on that way.
+    /// Whether a way into the app is the event once more, where it happens on that way; how the app starts is told beside
+    /// what an answer brings about later.
     func isTold(by entry: Entry, at place: SourcePlace) -> Bool {
-      entry.to == target && entry.source == place && entry.gates.contains { $0.name == reason }
+      entry.kind != .launch && entry.to == target && entry.source == place && entry.gates.contains { $0.name == reason }
     }
 
     /// The event as a way into the app.

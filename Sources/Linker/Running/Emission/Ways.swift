@@ -93,7 +93,7 @@ struct EntryWays {
 
 extension [[Gate]] {
   /// What all ways ask; where each asks something else, any of that.
-  fileprivate var shared: [Gate] {
+  var shared: [Gate] {
     guard count > 1 else { return first ?? [] }
     let common = self[0].filter { gate in allSatisfy { way in way.contains { $0.name == gate.name } } }
     guard common.isEmpty, allSatisfy({ !$0.isEmpty }) else { return common }

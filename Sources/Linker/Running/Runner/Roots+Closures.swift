@@ -13,7 +13,8 @@ extension Roots {
       guard case .closure(let closure) = site.expression.kind, !(site.scope.owner.map(program.isPart) ?? false)
       else { continue }
       let value = ClosureValue(closure: closure, scope: site.scope, offset: site.expression.offset)
-      let effects = runner.run(value, arguments: []).map { $0.behind(site.gates) }
+      // What of it is a screen's own is behind the conditions around it, too.
+      let effects = runner.perform(value, arguments: []).map { $0.behind(site.gates) }
       guard !effects.isEmpty else { continue }
       let claimed = runner.settled(runner.claim(effects, site.scope))
       let given = self.screens(given: site)

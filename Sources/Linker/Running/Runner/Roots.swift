@@ -176,21 +176,6 @@ struct Roots {
       runner.perform(id, receiver: object(type), arguments: []).map { $0.behind(conditions) })
   }
 
-  /// What is asked around all calls of a function: where a constant rules out a branch, what stands in it would still
-  /// happen under its condition alone.
-  private func conditions(aroundCallsOf id: FunctionID) -> [Gate] {
-    let declaration = program[id].declaration
-    guard declaration.attributes.isEmpty, !declaration.isOverride else { return [] }
-    var common: [Gate]?
-    for site in linkage.sites.named(declaration.name) where site.form == .call && site.scope.function != id {
-      let gates = site.gates
-      common = common?.filter { $0.stands(among: gates) } ?? gates
-      // Most functions are called somewhere without any condition.
-      if common?.isEmpty ?? false { break }
-    }
-    return common ?? []
-  }
-
   private func isScreenClass(_ type: TypeID) -> Bool { program[type].keyword == .class && program.isScreen(type) }
 
   /// Whether it is what a navigation controller of the app's offers and nobody asks it for.

@@ -150,12 +150,15 @@ extension Runner {
       var inner = frame.nested()
       let marks = isOpen ? launchOptions.marks(among: conditions, in: frame.scope) : []
       evaluator.declare(conditions, in: inner.scope)
+      bindPuts(conditions, frame, in: inner.scope)
       if isOpen {
         inner.gates.append(gates.condition(conditions, offset, frame.scope))
         inner.gates += marks
       }
-      let end = end(of: then, inner, &effects)?.gates
+      let ended = end(of: then, inner, &effects)
+      let end = ended?.gates
       thenCompletes = end != nil
+      if otherwise?.isMistake ?? false { frame.chosen = ended?.puts }
       // Some ways through the branch leave: what follows runs where the condition fails, or where they do not.
       if let end, end.count == inner.gates.count + 1, let last = end.last, otherwise == nil {
         let fails = gates.otherwise(conditions, offset, frame.scope)

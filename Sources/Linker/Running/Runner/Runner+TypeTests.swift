@@ -3,9 +3,13 @@ import Facts
 extension Runner {
   /// Whether a value is of a type, where the classes of all that it can be are known: `controller is CartViewController`.
   func isOfType(_ expression: Expression, _ type: TypeReference, _ scope: Scope) -> Bool? {
-    guard isDeterminate(expression, scope) else { return nil }
     let resolved = evaluator.resolvedAlias(type.unwrapped, in: scope)
     let target = program.resolve(resolved, from: scope.owner, file: scope.file)
+    if let target, case .member(_?, "rootViewController", _) = expression.stripped.kind {
+      let roots = linkage.shared(WindowRoots.init)
+      if roots.isRoot(expression, in: scope), !roots.mayContain(target) { return false }
+    }
+    guard isDeterminate(expression, scope) else { return nil }
     let answers = Set(
       evaluator.evaluate(expression, in: scope).alternatives.map { isOfType($0, resolved, target) })
     guard answers.count == 1, let answer = answers.first ?? nil else { return nil }

@@ -154,7 +154,7 @@ final class Runner {
     let isOverrun = runs > Self.runLimit * 3
     if isOverrun { noteOverrun(of: id, given: arguments) }
     let descent = Descent(function: id, given: arguments)
-    let arguments = isOverrun ? open(arguments, of: id) : settling(arguments, in: descent)
+    let arguments = isOverrun ? open(arguments, of: id) : settling(arguments, of: id, in: descent)
     let isCrowded = runs > Self.runLimit && !isOverrun
     let tags = isCrowded ? ValueKey.init(placeOf:) : tag
     let object = addressed(receiver, by: id) ?? general(receiver, isOpen: isOverrun)
@@ -190,13 +190,14 @@ final class Runner {
   func tag(_ value: Value?) -> ValueKey { ValueKey(value, closures: closureKeys) }
 
   /// The arguments of a call as far as they matter; where it goes round in a circle, those of the run before.
-  private func settling(_ arguments: [LabeledValue], in descent: Descent?) -> [LabeledValue] {
+  private func settling(_ arguments: [LabeledValue], of id: FunctionID, in descent: Descent?) -> [LabeledValue] {
     if let descent, let earlier = goingOn[descent], earlier.count >= Descent.limit, let last = earlier.last,
       last.count == arguments.count
     {
       return last
     }
-    return arguments.map(plainer)
+    let parts = linkage.shared(PassedParts.init)
+    return parts.contains(id) ? arguments.map { $0.isOfConstants ? $0 : plainer($0) } : arguments.map(plainer)
   }
 
   /// An argument that can not matter for navigation, as open as its type: an article, an address, a date.
