@@ -181,8 +181,9 @@ struct BodyWalker {
     walkBlock(statements, Context(scope: scope, declaration: path, code: .function(id), user: user))
   }
 
-  /// Gives closures that may be left out the meaning of what any call passes, not of their default.
+  /// Gives closures that an object may be made without the meaning of what whoever makes one passes, not of their default.
   private func reopen(_ parameters: [Parameter], of id: FunctionID, in scope: Scope) {
+    guard program[id].declaration.name == "init" else { return }
     for parameter in parameters {
       guard let initial = parameter.defaultValue, let type = parameter.type,
         program.isFunction(type, in: program[id].owner)
