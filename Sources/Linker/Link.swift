@@ -23,6 +23,7 @@ package func link(
   }
   SharedSceneClasses(linkage: linkage).spread()
   PerformedSegues(linkage: linkage).join()
+  WalkedLists(linkage: linkage).narrow()
   OpenDispatchers(linkage: linkage).collapse()
   DispatchLinker(linkage: linkage, relevance: roots.runner.relevance).link()
   ChildFlowLinker(linkage: linkage).link()
