@@ -29,7 +29,7 @@ extension Runner {
     // Whoever sends does what follows, and not all who hold an object of that class.
     guard isEnd || !call.isDoneBySenders else { return [] }
     var screens = actors.screens(observedBy: call)
-    if screens.isEmpty, call.isSubscription { screens = actors.screens(servedBy: scope) }
+    if screens.isEmpty, call.isSubscription, !isEnd { screens = actors.screens(servedBy: scope) }
     guard !screens.isEmpty else { return call.isOfSubject && !isEnd ? [] : found }
     let (own, others) = showing(found, observedBy: call)
     commit(others, at: screens, scope)
