@@ -24,6 +24,7 @@ package func link(
   roots.runner.views.links.link(in: roots.runner)
   SharedSceneClasses(linkage: linkage).spread()
   PerformedSegues(linkage: linkage).join()
+  WalkedLists(linkage: linkage).narrow()
   OpenDispatchers(linkage: linkage).collapse()
   DispatchLinker(linkage: linkage, relevance: roots.runner.relevance).link()
   ChildFlowLinker(linkage: linkage).link()

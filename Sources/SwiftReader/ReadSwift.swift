@@ -47,14 +47,20 @@ package func readSwift(_ bytes: [UInt8], path: String) -> FileFacts {
   return FileFacts(path: path, content: .swift(facts), problems: problems)
 }
 
-/// The tree of a file; where the parser is stricter than the compiler, of what it takes to be the same.
+/// The tree of a file; where the parser is stricter than the compiler, or knows less of the language as it once was, of
+/// what it takes to be the same.
 private func parsed(_ bytes: [UInt8]) -> SourceFileSyntax {
   // An empty buffer has no base address, which the parser insists on.
   guard !bytes.isEmpty else { return Parser.parse(source: "") }
-  let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-  guard tree.hasError, let joined = joiningArguments(in: bytes) else { return tree }
-  let other = joined.withUnsafeBufferPointer { Parser.parse(source: $0) }
-  return other.hasError && firstSyntaxError(in: other)?.offset == firstSyntaxError(in: tree)?.offset ? tree : other
+  var tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  var bytes = bytes
+  for respelled in [joiningArguments, inWordsOfToday] where tree.hasError {
+    guard let other = respelled(bytes) else { continue }
+    let next = other.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    if next.hasError, firstSyntaxError(in: next)?.offset == firstSyntaxError(in: tree)?.offset { continue }
+    (tree, bytes) = (next, other)
+  }
+  return tree
 }
 
 private func place(of offset: Int32, in lines: LineTable, path: String) -> SourcePlace {

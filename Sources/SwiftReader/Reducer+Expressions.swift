@@ -28,7 +28,7 @@ extension Reducer {
     case .dictionaryExpr(let dictionary): return Expression(.dictionary(entries(dictionary)), at: start)
     case .prefixOperatorExpr(let prefix):
       return Expression(.prefix(prefix.operator.text, expression(prefix.expression)), at: start)
-    case .postfixOperatorExpr(let postfix): return expression(postfix.expression)
+    case .postfixOperatorExpr(let postfix): return changed(postfix)
     case .inOutExpr(let reference): return expression(reference.expression)
     case .consumeExpr(let given): return expression(given.expression)
     case .copyExpr(let given): return expression(given.expression)
@@ -44,6 +44,13 @@ extension Reducer {
     case .macroExpansionExpr(let macro): return macroExpansion(macro)
     default: return literal(node)
     }
+  }
+
+  /// `count++` counts on, as Swift once had it and as apps declare it again; whatever else stands behind is left aside.
+  private mutating func changed(_ node: PostfixOperatorExprSyntax) -> Expression {
+    let value = expression(node.expression)
+    guard let sign = ["++": "+=", "--": "-="][node.operator.text] else { return value }
+    return Expression(.assignment(value, sign, Expression(.number("1"), at: value.offset)), at: value.offset)
   }
 
   private mutating func wrap(_ inner: ExprSyntax, _ make: (Expression) -> Expression.Kind) -> Expression {

@@ -57,4 +57,29 @@ struct SkipRulesTests {
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("PayViewController"))
   }
+
+  @Test func readsOwnSourcesThatLieAmongCopiesOfLibraries() throws {
+    let folder = try TemporaryFolder()
+    let screen = "import UIKit\nclass %ViewController: UIViewController {}\n"
+    try folder.write(
+      """
+      //
+      //  Kit+.swift
+      //  Corner-Shop
+      //
+
+      import UIKit
+      extension UIViewController { func open() { present(CartViewController(), animated: true) } }
+      """, to: "Corner Shop/3rdParty/Kit+.swift")
+    try folder.write(
+      "//\n//  Gauge.swift\n//  GaugeKit\n//\n" + screen.replacing("%", with: "Gauge"),
+      to: "Corner Shop/3rdParty/GaugeKit/Gauge.swift")
+    try folder.write(
+      screen.replacing("%", with: "Cart")
+        + "class HomeViewController: UIViewController { @objc func tap() { open() } }", to: "Corner Shop/Home.swift")
+    let outcome = try Program.run(["extract", ".", "--format", "json"], in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(#""Corner Shop/3rdParty/Kit+.swift""#))
+    #expect(!outcome.output.contains("GaugeViewController"))
+  }
 }

@@ -89,7 +89,9 @@ extension Evaluator {
 
   /// Lists put together; what is not known of them leaves the rest.
   func joined(_ lists: [Value]) -> Value {
-    let elements = lists.flatMap { list -> [Value] in if case .array(let elements) = list { elements } else { [] } }
+    // Of a list that may be one of several, the elements of each may be there.
+    let parts = wholeProgram != nil ? lists.flatMap(\.alternatives) : lists
+    let elements = parts.flatMap { list -> [Value] in if case .array(let elements) = list { elements } else { [] } }
     let isKnown = followsObjects && lists.allSatisfy { if case .array = $0 { true } else { false } }
     return elements.isEmpty && !isKnown ? .unknown : .array(elements)
   }

@@ -24,7 +24,11 @@ struct InitializedProperty {
   }
 
   private mutating func block(of statements: ArraySlice<Statement>, _ current: Expression?) -> [Statement]? {
-    guard let statement = statements.first else { return current.map { [Statement(.return($0), at: $0.offset)] } }
+    // However it goes on from the last assignment, that counts.
+    let isSettled = isBranched && !statements.contains(where: assigns)
+    guard let statement = statements.first, current == nil || !isSettled else {
+      return current.map { [Statement(.return($0), at: $0.offset)] }
+    }
     let rest = statements.dropFirst()
     if case .return = statement.kind {
       isBranched = true
@@ -117,6 +121,13 @@ extension Statement {
 }
 
 extension Evaluator {
+  /// Whether a property is a list that only initialisers fill: what those are given chooses it, once and for all.
+  private func isChosenList(_ id: VariableID) -> Bool {
+    let declaration = program[id].declaration
+    guard let wholeProgram, case .array? = declaration.type, declaration.value == nil else { return false }
+    return wholeProgram.constants.contains(id)
+  }
+
   /// What the initialiser of an object leaves in a property.
   ///
   /// - Parameter isBranched: whether only that is wanted which more than one plain assignment decides.
@@ -124,8 +135,8 @@ extension Evaluator {
     _ id: VariableID, of receiver: Value?, isBranched: Bool = false
   ) -> (body: [Statement], scope: Scope)? {
     let declaration = program[id].declaration
-    guard followsObjects, case .instance(let instance)? = receiver, declaration.getter == nil, !declaration.isStatic,
-      instance.changes[declaration.name] == nil
+    guard followsObjects || isChosenList(id), case .instance(let instance)? = receiver,
+      declaration.getter == nil, !declaration.isStatic, instance.changes[declaration.name] == nil
     else { return nil }
     let initializers = program.members(named: "init", of: instance.id).compactMap { member in
       if case .function(let id) = member { id } else { nil }

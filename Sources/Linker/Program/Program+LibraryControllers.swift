@@ -10,7 +10,20 @@ extension Program {
       types.indices.map(TypeID.init).compactMap { id in
         guard self[id].keyword == .class, scenes.contains(self[id].name) || isUsedAsController(id) else { return nil }
         return libraryBase(of: id)
-      })
+      }
+    ).subtracting(namesOfProtocols())
+  }
+
+  /// Names that can be no class's: what is no class conforms to them, or a class does besides its superclass.
+  ///
+  /// What one class seems to inherit by mistake, a namesake of another target's, would make screens of all that conform.
+  private func namesOfProtocols() -> Set<String> {
+    var names = Self.plainProtocols
+    for type in types {
+      let conforms = type.keyword == .class ? type.inherited.dropFirst() : type.inherited[...]
+      names.formUnion(conforms.compactMap(\.simpleName))
+    }
+    return names
   }
 
   /// The class that neither the app nor UIKit declares, so far as is known, at the end of the chain of superclasses.
@@ -39,9 +52,11 @@ extension Program {
     guard !file.imports.contains("Cocoa"), !file.imports.contains("AppKit") || file.imports.contains("UIKit") else {
       return false
     }
-    let overrides = Self.callbacks.contains { name in
+    let overrides = Self.callbacks.contains { name, count in
       (self[id].members[name] ?? []).contains { member in
-        if case .function(let function) = member { self[function].declaration.isOverride } else { false }
+        guard case .function(let function) = member else { return false }
+        let declaration = self[function].declaration
+        return declaration.isOverride && declaration.parameters.count == count
       }
     }
     let answers = Self.answers.contains { name in
@@ -67,9 +82,15 @@ extension Program {
     "prefersStatusBarHidden", "supportedInterfaceOrientations",
   ]
 
-  /// What UIKit calls of a view controller, and of nothing else.
+  /// What UIKit calls of a view controller, and of nothing else, each with so many arguments.
   private static let callbacks = [
-    "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
-    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewWillTransition",
+    ("loadView", 0), ("viewDidLoad", 0), ("viewWillAppear", 1), ("viewDidAppear", 1), ("viewWillDisappear", 1),
+    ("viewDidDisappear", 1), ("viewWillLayoutSubviews", 0), ("viewDidLayoutSubviews", 0), ("viewWillTransition", 2),
+  ]
+
+  /// Protocols of the system that are the only thing many a class names.
+  private static let plainProtocols: Set<String> = [
+    "AnyObject", "Codable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
+    "Identifiable", "NSObjectProtocol", "Observable", "ObservableObject", "Sendable", "class",
   ]
 }

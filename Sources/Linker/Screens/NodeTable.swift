@@ -49,7 +49,7 @@ final class NodeTable {
     let module = program.files[entry.file].module
     let near = same.filter { program.files[program[$0].file].module == module }
     guard near.contains(where: { program[$0].file != entry.file }) else {
-      return NodeID("\(module).\(entry.qualifiedName)")
+      return NodeID(module.isEmpty ? entry.qualifiedName : "\(module).\(entry.qualifiedName)")
     }
     // Private to its file.
     let file = program.files[entry.file].path.split(separator: "/").last?.split(separator: ".").first ?? ""

@@ -61,6 +61,9 @@ struct FolderWalk {
       guard let reason = rules.reason(toSkipFolder: root.relative(path), ancestors: visit.ancestors) else {
         return Visit(path: path, ancestors: visit.ancestors + [name])
       }
+      if reason == .libraries, rules.mayHoldOwn(name) {
+        considerOwn(in: path, OwnHeaders(around: root.relative(path).split(separator: "/")), depth: 0)
+      }
       skipped.append((root.relative(path) + "/", reason))
       if SkipRules.isAssetCatalog(name), reason == .bundles { considerStrays(in: path) }
     case .file where isSource(path: path):
@@ -88,6 +91,26 @@ struct FolderWalk {
       consider(file: path, size: status.size)
     }
   }
+
+  /// Sources whose heads name the app's own project, in a folder for copies of libraries.
+  private mutating func considerOwn(in folder: String, _ headers: OwnHeaders, depth: Int) {
+    guard depth < Self.libraryDepth else { return }
+    for name in (try? FolderListing(of: folder))?.names ?? [] {
+      let path = "\(folder)/\(name)"
+      guard let status = try? FileStatus(at: path) else { continue }
+      if status.kind == .folder, rules.reason(toSkipFolder: root.relative(path), ancestors: []) == nil {
+        considerOwn(in: path, headers, depth: depth + 1)
+      }
+      guard status.kind == .file, name.hasSuffix(".swift"), status.size <= Self.sizeLimit,
+        rules.reason(toSkipFile: root.relative(path)) == nil, let bytes = try? readFile(at: path),
+        headers.isOwn(bytes.prefix(Self.headLength))
+      else { continue }
+      consider(file: path, size: status.size)
+    }
+  }
+
+  private static let libraryDepth = 4
+  private static let headLength = 512
 
   private mutating func consider(file path: String, size: Int) {
     guard size > Self.sizeLimit else {

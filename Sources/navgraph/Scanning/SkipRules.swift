@@ -27,6 +27,13 @@ struct SkipRules {
     return Self.isTests(name) && !includesTests ? .tests : nil
   }
 
+  /// Whether a folder that is called one of copies of libraries may have files of the app's own in it: no tool fills it.
+  func mayHoldOwn(_ name: String) -> Bool { Self.handFilled.contains(name.lowercased()) }
+
+  private static let handFilled: Set<String> = [
+    "3rdparty", "third party", "third-party", "third_party", "thirdparty", "vendor", "vendored", "vendors",
+  ]
+
   /// Whether a folder holds pictures and colours, each in a folder of its own.
   static func isAssetCatalog(_ name: String) -> Bool { name.lowercased().hasSuffix(".xcassets") }
 

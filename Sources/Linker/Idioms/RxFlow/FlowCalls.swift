@@ -19,7 +19,27 @@ struct FlowCalls {
     guard let index = call.arguments.lastIndex(where: { $0.isTrailing || $0.label == "block" }),
       case .closure(let block) = call.value(call.arguments[index].value)
     else { return nil }
-    return RunningAnswer(effects: call.runner.run(block, arguments: used), done: [index])
+    let roots = used.enumerated().map { index, flow in
+      guard let screen = screen(expectedBy: block, at: index) else { return flow }
+      return LabeledValue(label: nil, value: screen)
+    }
+    return RunningAnswer(effects: call.runner.run(block, arguments: roots), done: [index])
+  }
+
+  /// The screen for which a closure takes the root that it is given: `let detail = root as? DetailViewController`.
+  private func screen(expectedBy block: ClosureValue, at index: Int) -> Value? {
+    let parameters = block.closure.parameters
+    guard parameters.isEmpty || index < parameters.count else { return nil }
+    let name = parameters.isEmpty ? "$\(index)" : parameters[index].name
+    let program = call.linkage.program
+    for written in block.closure.body.flatMap(\.boundValues) {
+      guard case .cast(let root, let type, let form) = written.kind, form != .test, case .name(name, _) = root.kind,
+        let id = program.resolve(type, from: block.scope.owner, file: block.scope.file), program.isScreen(id),
+        program.container(id) == nil
+      else { continue }
+      return .typed(type.unwrapped, id)
+    }
+    return nil
   }
 
   /// `.contribute(withNextPresentable: x, withNextStepper: y)`: a flow or a screen from which further steps come.
@@ -85,4 +105,16 @@ struct FlowCalls {
 extension Argument {
   /// Whether `Flows.use` or its older form is given a flow with it.
   var isUsedFlow: Bool { !isTrailing && (label.map { $0.hasPrefix("flow") } ?? true) }
+}
+
+extension Statement {
+  /// What the locals of a statement are made of, be it under a condition.
+  fileprivate var boundValues: [Expression] {
+    switch kind {
+    case .binding(_, _, let value?): return [value]
+    case .if(let conditions, _, _), .guard(let conditions, _):
+      return conditions.compactMap { if case .binding(_, let value?) = $0 { value } else { nil } }
+    default: return []
+    }
+  }
 }

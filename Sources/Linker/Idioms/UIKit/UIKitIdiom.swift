@@ -46,7 +46,7 @@ enum UIKitIdiom: Idiom {
 
   static let assignments: [String: RunningIdioms.Rule] = [
     "rootViewController": { UIKitCalls($0).replaceRoot() },
-    "viewControllers": { UIKitCalls($0).setViewControllers() },
+    "viewControllers": { $0.isAboutOwnList ? nil : UIKitCalls($0).setViewControllers() },
     "tabs": { UIKitCalls($0).setTabs() },
     "dataSource": { PageSources($0).fill() },
     "searchController": { UIKitCalls($0).search() },

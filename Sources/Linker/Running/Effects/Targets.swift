@@ -353,7 +353,7 @@ struct Targets {
   /// Alerts of one screen are told apart by their title.
   func alert(_ written: Value?, at origin: Origin) -> NodeID {
     var title: String?
-    if case .string(let text)? = written { title = text }
+    if case .string(let text)? = written, !text.allSatisfy(\.isWhitespace) { title = text }
     return linkage.nodes.addAlert(title, or: "alert", of: host, at: origin)
   }
 }

@@ -1,7 +1,7 @@
 import Facts
 import NavigationModel
 
-/// Tells what an entry shows at once from what takes its place later, when some answer has come.
+/// Tells what an entry or a screen shows at once from what takes its place later, when some answer has come.
 struct Moments {
   /// The condition that time has passed: asked of what waits for an answer, and told to nobody.
   static let later = Gate(
@@ -11,6 +11,10 @@ struct Moments {
   static let calledBack = Gate(
     name: "#called back", kind: .condition, source: SourcePlace(file: "", line: 0, column: 0))
 
+  /// The condition that a stream has ended, which may itself have begun to be waited for later: told to nobody, too.
+  static let ended = Gate(
+    name: "#ended", kind: .condition, source: SourcePlace(file: "", line: 0, column: 0))
+
   private var own: [Effect] = []
   private var replacing: [(effect: Effect, screen: NodeID)] = []
 
@@ -18,13 +22,14 @@ struct Moments {
   var told: (own: [Effect], replacing: [(effect: Effect, screen: NodeID)]) { (own, replacing) }
 
   init(_ effects: [Effect], at actor: Emission.Actor) {
-    guard case .entry = actor, effects.contains(where: \.isLater) else {
+    guard !actor.isFlow, effects.contains(where: \.isLater) else {
       own = effects.map(\.timeless)
       return
     }
     let shown = Self.shown(by: effects.filter { !$0.isLater })
+    let waited = effects.contains(where: \.isAtEnd) ? Self.shown(by: effects.filter { !$0.isAtEnd }) : [:]
     for effect in effects {
-      let before = effect.isLater ? effect.slot.map { Self.content(of: $0, in: shown) } ?? [] : []
+      let before = effect.isAtEnd ? Self.content(before: effect, in: waited, at: actor) : effect.content(in: shown)
       let plain = effect.timeless
       let names = Set(plain.gates.map(\.name))
       let replaced = before.filter { first in
@@ -39,10 +44,18 @@ struct Moments {
     }
   }
 
-  private typealias Shown = [Effect.Slot: [(effect: Effect, screen: NodeID)]]
+  /// What is there when a stream ends: whoever waits for that by replacing a screen has left that.
+  private static func content(
+    before effect: Effect, in shown: Shown, at actor: Emission.Actor
+  ) -> [(effect: Effect, screen: NodeID)] {
+    guard effect.slot == nil, effect.isMove, actor.screen != nil else { return effect.content(in: shown) }
+    return shown.values.joined().sorted { $0.screen < $1.screen }
+  }
+
+  fileprivate typealias Shown = [Effect.Slot: [(effect: Effect, screen: NodeID)]]
 
   /// What is in a place; a stack that is not known is taken for the only one there is.
-  private static func content(of slot: Effect.Slot, in shown: Shown) -> [(effect: Effect, screen: NodeID)] {
+  fileprivate static func content(of slot: Effect.Slot, in shown: Shown) -> [(effect: Effect, screen: NodeID)] {
     if let found = shown[slot] { return found }
     guard slot != .window else { return [] }
     if slot != .openStack { return shown[.openStack] ?? [] }
@@ -85,9 +98,15 @@ extension Effect {
   /// Whether one flow starts another or ends: no way into the app, even if all of that begins at an entry.
   var isBetweenFlows: Bool { isClaimedByFlow && (kind == .childFlow || kind == .finishFlow) }
 
-  fileprivate var isLater: Bool { gates.contains { $0.name == Moments.later.name } }
+  /// What is in the place whose content it replaces later.
+  fileprivate func content(in shown: Moments.Shown) -> [(effect: Effect, screen: NodeID)] {
+    isLater ? slot.map { Moments.content(of: $0, in: shown) } ?? [] : []
+  }
 
-  private static let marks: Set<String> = [Moments.later.name, Moments.calledBack.name]
+  fileprivate var isLater: Bool { gates.contains { $0.name == Moments.later.name } }
+  fileprivate var isAtEnd: Bool { gates.contains { $0.name == Moments.ended.name } }
+
+  private static let marks: Set<String> = [Moments.later.name, Moments.calledBack.name, Moments.ended.name]
 
   private static func isMark(_ gate: Gate) -> Bool { marks.contains(gate.name) || LaunchOptions.kind(of: gate) != nil }
 

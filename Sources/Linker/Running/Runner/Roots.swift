@@ -7,6 +7,7 @@ struct Roots {
   let runner: Runner
   private let idleActions: IdleActions
   private let inheritedActions: InheritedActions
+  private let toldDelegates: ToldDelegates
   let uncalled: UncalledCode
 
   init(linkage: Linkage) {
@@ -14,6 +15,7 @@ struct Roots {
     runner = Runner(linkage: linkage)
     idleActions = IdleActions(linkage)
     inheritedActions = InheritedActions(linkage)
+    toldDelegates = ToldDelegates(linkage)
     uncalled = UncalledCode(runner: runner)
   }
 
@@ -32,12 +34,14 @@ struct Roots {
     linkage.runner = runner
     runner.idioms.begin(runner)
     runLifeCycle()
+    runWindows()
     runIntents()
     runScenes()
     let registered = linkage.shared(RegisteredActions.init)
     runScreens { id, type in program.isForSystem(id) && !registered.contains(id, of: type) }
     runAddedActions()
     runInitialValues()
+    runner.runInitializersOfProperties()
     runner.runDiscovered()
     runFlows()
     runner.runDiscovered()
@@ -103,6 +107,20 @@ struct Roots {
       }
   }
 
+  /// What windows of the app's own do when the phone is shaken, whatever they show.
+  private func runWindows() {
+    for type in types where program[type].keyword == .class && program.ancestry(of: type).contains("UIWindow") {
+      for id in functions(of: type) where program[id].declaration.isOverride {
+        let name = program[id].declaration.name
+        guard Self.motions.contains(name) else { continue }
+        let found = runner.perform(id, receiver: object(type), arguments: [])
+        runner.emission.commit(runner.settled(found), at: .entry(.event, name: name))
+      }
+    }
+  }
+
+  private static let motions: Set<String> = ["motionBegan", "motionEnded"]
+
   /// Where the code of screens leads that a delegate sets going: `inbox?.openMessage()` in answer to a link.
   ///
   /// Alerts are what that has to say of it, and no place that somebody wanted to get to.
@@ -153,7 +171,7 @@ struct Roots {
       for id in inheritedFunctions(of: type)
       where runner.relevance.contains(id) && !idleActions.contains(id, of: type) && isRoot(id, type)
         && !uncalled.isForAnyOfMany(id)
-        && inheritedActions.isAsked(id, for: type)
+        && inheritedActions.isAsked(id, for: type) && toldDelegates.mayBeTold(id, type)
         && !runner.idioms.isCallback(id, linkage) && !program.wrappedStacks.handingOn.contains(id)
       {
         runner.emission.commit(runByItself(id, of: type), at: .screen(linkage.nodes.identity(of: type)))

@@ -29,6 +29,25 @@ extension Runner {
     }
   }
 
+  /// Runs those of the app's own containers of which no code makes an object but what properties begin with:
+  /// `static let shared = MainTabs()`.
+  func runInitializersOfProperties() {
+    for type in program.types.indices.map(TypeID.init)
+    where program[type].keyword == .class && program.container(type) != nil {
+      let sites = linkage.sites.named(program[type].name).filter { $0.form == .call && $0.base == nil }
+      guard !sites.isEmpty, sites.allSatisfy({ $0.scope.function == nil }) else { continue }
+      for site in sites {
+        let made = evaluator.evaluate(site.expression, in: site.scope)
+        guard evaluator.typeID(of: made) == type else { continue }
+        let given = evaluator.labeled(site.arguments, in: site.scope)
+        for id in evaluator.initializers(of: type, for: given) {
+          let found = perform(id, receiver: made, arguments: given)
+          emission.commit(settled(found), at: .screen(linkage.nodes.identity(of: type)))
+        }
+      }
+    }
+  }
+
   private func initializer(addedTo id: TypeID, taking given: [LabeledValue]) -> FunctionID? {
     guard program[id].keyword == nil, UIKitClasses.container(program[id].name) != nil else { return nil }
     for case .function(let initializer) in program[id].members["init"] ?? []

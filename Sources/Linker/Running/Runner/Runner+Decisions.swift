@@ -6,9 +6,22 @@ extension Runner {
   ///
   /// - Parameter offset: where they stand: `if let page` before `let page = Page()` is about another `page`.
   func truth(of conditions: [Condition], at offset: Int32, _ scope: Scope) -> Bool? {
-    let truths = conditions.map { truth(of: $0, at: offset, scope) }
+    var inside = scope
+    let truths = conditions.enumerated().map { index, condition in
+      let found = truth(of: condition, at: offset, inside)
+      if found != false, index + 1 < conditions.count { inside = binding(condition, inside) }
+      return found
+    }
     if truths.contains(false) { return false }
     return truths.allSatisfy { $0 == true } ? true : nil
+  }
+
+  /// Where what a condition takes out of a case has its name: `if case .edit(let isNew) = mode, isNew`.
+  private func binding(_ condition: Condition, _ scope: Scope) -> Scope {
+    guard case .match(let pattern, let subject) = condition, isDeterminate(subject, scope) else { return scope }
+    let inside = scope.nested()
+    evaluator.bind([pattern], to: evaluator.evaluate(subject, in: scope), subject, in: inside)
+    return inside
   }
 
   private func truth(of condition: Condition, at offset: Int32, _ scope: Scope) -> Bool? {
@@ -135,6 +148,7 @@ extension Runner {
         return isGiven(name, scope) || isTag(expression, scope)
       }
       return isDeterminate(base, scope, depth: depth + 1) && !isOfObservable(expression, scope)
+        && !linkage.shared(CountedProperties.init).contains(expression, self, scope)
         || evaluator.madeConstant(expression, in: scope)?.isTag ?? false
     // A binding that is unwrapped leads to state as before: `if let $popup = Binding($router.popup)`.
     case .call(let callee, let arguments) where callee.lastName == "Binding" && arguments.count == 1:

@@ -6,7 +6,9 @@ extension Runner {
   /// What a subscription does happens at the screen whose subject it is: `menu.actions.sink { … }`.
   ///
   /// Gives back what remains for whoever passes the closure.
-  func libraryRun(_ found: [Effect], of call: RunningCall) -> [Effect] {
+  ///
+  /// - Parameter isEnd: whether it is done at the end of a stream, which nobody brings about by sending something.
+  func libraryRun(_ found: [Effect], of call: RunningCall, isEnd: Bool = false) -> [Effect] {
     let scope = call.frame.scope
     var found = found.map { $0.behind(call.frame.gates) }
     guard !found.isEmpty else { return [] }
@@ -19,16 +21,16 @@ extension Runner {
     if call.isCallingBack, !(scope.owner.map(program.isPart) ?? false) {
       found = found.map { $0.behind([Moments.calledBack]) }
     }
-    if call.isWaiting { found = found.map { $0.behind([Moments.later]) } }
+    if call.isWaiting { found = found.map { $0.behind(isEnd ? [Moments.later, Moments.ended] : [Moments.later]) } }
     if let maker = call.makerOfObserved {
       views.observe(claim(found, scope), by: maker)
       return []
     }
     // Whoever sends does what follows, and not all who hold an object of that class.
-    guard !call.isDoneBySenders else { return [] }
+    guard isEnd || !call.isDoneBySenders else { return [] }
     var screens = actors.screens(observedBy: call)
-    if screens.isEmpty, call.isSubscription { screens = actors.screens(servedBy: scope) }
-    guard !screens.isEmpty else { return call.isOfSubject ? [] : found }
+    if screens.isEmpty, call.isSubscription, !isEnd { screens = actors.screens(servedBy: scope) }
+    guard !screens.isEmpty else { return call.isOfSubject && !isEnd ? [] : found }
     let (own, others) = showing(found, observedBy: call)
     commit(others, at: screens, scope)
     return own
@@ -50,7 +52,7 @@ extension Runner {
       return first.flatMap { perform(closure, arguments: $0) }.map { $0.behind(call.frame.gates) }
     }
     let elements = StreamElements(call).element(for: argument).map { [$0] } ?? call.elements
-    return libraryRun(perform(closure, arguments: elements), of: call)
+    return libraryRun(perform(closure, arguments: elements), of: call, isEnd: call.isEnd(argument))
   }
 
   /// What the action of a button does happens where the button is seen.

@@ -46,6 +46,7 @@ extension Runner {
     // What is inherited holds for every heir; what is not may come with one, but for another class of UIKit's.
     case .typed(_, let id?):
       if isOfType(id, type, target) == true { return true }
+      if let target, areApart(id, target) { return false }
       return target.map { program[$0].keyword == nil } ?? true && isOutside(id, of: type) ? false : nil
     case .typed(let known, nil):
       guard let name = known.simpleName, let wanted = type.simpleName, UIKitClasses.isController(name),
@@ -60,6 +61,12 @@ extension Runner {
       return UIKitClasses.canBe(term.name, name)
     default: return nil
     }
+  }
+
+  /// Whether two classes of the app's have no object in common: neither inherits from the other.
+  private func areApart(_ id: TypeID, _ other: TypeID) -> Bool {
+    program[id].keyword == .class && program[other].keyword == .class && id != other
+      && !program.ancestors(of: id).contains(other) && !program.ancestors(of: other).contains(id)
   }
 
   /// Whether no object of a screen's class, or of an heir, can be of a class of UIKit's: a class has one above it.

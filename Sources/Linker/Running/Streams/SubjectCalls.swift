@@ -141,7 +141,8 @@ struct SubjectCalls {
   /// Who registers a handler does not run it: who sends does.
   func register() -> RunningAnswer? {
     guard let base = call.base, subscriptions.isSent(call.value(base), subscribedAt: call.origin) else { return nil }
-    return RunningAnswer(effects: [], done: Set(call.arguments.indices))
+    let done = call.arguments.indices.filter { !call.isEnd(call.arguments[$0].value) }
+    return RunningAnswer(effects: [], done: Set(done))
   }
 
   /// What is sent, as the subject's type means it.
@@ -208,6 +209,12 @@ extension RunningCall {
       }
     }
     return nil
+  }
+
+  /// Whether a closure that it is given waits for the end of a stream that code of the app's own ends.
+  func isEnd(_ closure: Expression) -> Bool {
+    arguments.contains { $0.label == "receiveCompletion" && $0.value.offset == closure.offset }
+      && linkage.sites.named(Subscriptions.sending).contains { $0.argument("completion") != nil }
   }
 
   /// Whether its closure runs wherever the app's own code sends to the subjects that it subscribes to.
