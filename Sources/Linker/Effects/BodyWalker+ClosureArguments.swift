@@ -74,6 +74,19 @@ extension BodyWalker {
     return found
   }
 
+  /// What callers may pass for a parameter that stands for its default value here, if that can be a function.
+  func withDefault(_ name: String, _ scope: Scope) -> UseGraph.Node? {
+    guard let holder = scope.holder(of: name), holder.parent == nil, holder.isParameter(name),
+      let function = holder.function
+    else { return nil }
+    let owner = program[function].owner
+    let index = program[function].declaration.parameters.firstIndex { parameter in
+      parameter.name == name && parameter.defaultValue != nil
+        && parameter.type.map { program.isFunction($0, in: owner) } ?? false
+    }
+    return index.map { .parameter(function, $0) }
+  }
+
   /// Functions of the language that give their closure a handle with which it goes on.
   private static let continuations: Set<String> = [
     "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",

@@ -28,10 +28,11 @@ extension BodyWalker {
     }
     if isElement(callee, in: context.scope) { uses.add(.libraryName(""), usedBy: call) }
     noteAddition(callee, arguments, context)
-    let members = types.members(callee, in: context.scope)
+    let seen = scope(of: callee, context.scope)
+    let members = types.members(callee, in: seen)
     if members?.allSatisfy(\.isVariable) ?? (functionsByName[name] == nil) { noteObject(arguments, calledBy: call) }
-    let used = used(by: callee, name, context.scope, members)
-    if used.isEmpty, case .name = callee.stripped.kind, context.scope.lookup(name) != nil {
+    let used = used(by: callee, name, seen, members)
+    if used.isEmpty, case .name = callee.stripped.kind, seen.lookup(name) != nil {
       // A local that somebody gave: it may be anything that can be called.
       uses.add(.libraryName(""), usedBy: call)
     }
@@ -85,6 +86,22 @@ extension BodyWalker {
         uses.add(.variable(id), usedBy: call)
       }
     }
+  }
+
+  /// Where what is called has its meaning: a function is called before its result is the local of its name,
+  /// `let rows = rows(of: table)`.
+  private func scope(of callee: Expression, _ scope: Scope) -> Scope {
+    guard case .name(let name, _) = callee.stripped.kind, let holder = scope.holder(of: name),
+      let meanings = holder.bindings[name]
+    else { return scope }
+    let isResult = meanings.contains { meaning in
+      guard case .expression(let local, _) = meaning,
+        case .call(let called, _)? = local.written?.expression.stripped.kind
+      else { return false }
+      return called.offset == callee.offset
+    }
+    guard isResult else { return scope }
+    return holder.parent ?? Scope(file: scope.file, owner: scope.owner)
   }
 
   /// Whether what a call can reach is known by its name alone, so that its labels tell more.
@@ -244,6 +261,7 @@ extension BodyWalker {
     by expression: Expression, _ name: String, _ scope: Scope, _ members: [Program.Member]?, depth: Int = 0
   ) -> [UseGraph.Node] {
     if case .name = expression.stripped.kind, let bindings = scope.lookup(name) {
+      if let passed = withDefault(name, scope) { return [passed] }
       return bindings.flatMap { local($0, name, scope, depth: depth) }
     }
     guard let members else {
