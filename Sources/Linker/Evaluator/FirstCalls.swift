@@ -102,10 +102,12 @@ extension Evaluator {
     return wholeProgram.firstCalls.finds(id, in: function, ofObjectsOf: object.id)
   }
 
-  /// What an object was made with, where the code at hand still finds that in its property.
+  /// What an object was made with, where the code at hand still finds that in its property; what nobody changes is that
+  /// anyway.
   func begun(_ members: [Program.Member], in scope: Scope) -> Value? {
-    guard wholeProgram != nil, !followsObjects, members.count == 1, case .variable(let id) = members[0],
-      program[id].declaration.getter == nil, program[id].declaration.value == nil, isBegun(id, in: scope)
+    guard let wholeProgram, !followsObjects, members.count == 1, case .variable(let id) = members[0],
+      program[id].declaration.getter == nil, program[id].declaration.value == nil,
+      !wholeProgram.constants.contains(id), isBegun(id, in: scope)
     else { return nil }
     return firstField(id, of: scope.receiver)
   }
