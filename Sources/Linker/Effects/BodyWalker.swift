@@ -181,9 +181,12 @@ struct BodyWalker {
     walkBlock(statements, Context(scope: scope, declaration: path, code: .function(id), user: user))
   }
 
-  /// Gives closures that an object may be made without the meaning of what whoever makes one passes, not of their default.
+  /// Gives closures that an object may be made without the meaning of what whoever makes one passes, not of their default,
+  /// where heirs pass them on: what others make tells itself what it was made with.
   private func reopen(_ parameters: [Parameter], of id: FunctionID, in scope: Scope) {
-    guard program[id].declaration.name == "init" else { return }
+    guard program[id].declaration.name == "init", let owner = program[id].owner, program[owner].keyword == .class,
+      !program.conformers(of: owner).isEmpty
+    else { return }
     for parameter in parameters {
       guard let initial = parameter.defaultValue, let type = parameter.type,
         program.isFunction(type, in: program[id].owner)
