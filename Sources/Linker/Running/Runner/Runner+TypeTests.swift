@@ -9,12 +9,26 @@ extension Runner {
       let roots = linkage.shared(WindowRoots.init)
       if roots.isRoot(expression, in: scope), !roots.mayContain(target) { return false }
     }
+    if let put = putByMaker(expression, scope) { return isOfType(put, resolved, target) }
     guard isDeterminate(expression, scope) else { return nil }
     let answers = Set(
       evaluator.evaluate(expression, in: scope).alternatives.map { isOfType($0, resolved, target) })
     guard answers.count == 1, let answer = answers.first ?? nil else { return nil }
     // A property may be empty still, whatever it will hold.
     return answer && !isThere(expression, scope) ? nil : answer
+  }
+
+  /// What whoever made the object at hand has put into a property of it, where nobody else puts anything there.
+  private func putByMaker(_ expression: Expression, _ scope: Scope) -> Value? {
+    guard case .instance(let object)? = scope.receiver, program[object.id].keyword == .class else { return nil }
+    switch expression.stripped.kind {
+    case .name(let name, _) where scope.lookup(name) == nil: break
+    case .member(let base?, _, _) where base.isSelf: break
+    default: return nil
+    }
+    let properties = evaluator.variables(expression, in: scope)
+    guard properties.count == 1 else { return nil }
+    return evaluator.wholeProgram?.putByMaker(into: properties[0].id, of: object)
   }
 
   /// Whether there surely is a value: what is made, called for or passed, and no property.
