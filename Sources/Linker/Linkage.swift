@@ -26,9 +26,9 @@ final class Linkage {
   private(set) lazy var presentationStyles = Dictionary(
     grouping: sites.named("modalPresentationStyle").filter { $0.form == .assignment }, by: { $0.scope.file })
   /// Observations of notifications, by name.
-  private(set) lazy var observations = Notifications.observations(of: sites)
+  private(set) lazy var observations = Notifications.observations(in: self)
   /// Loops over streams of notifications, by name.
-  private(set) lazy var notificationLoops = Notifications.loops(of: sites)
+  private(set) lazy var notificationLoops = Notifications.loops(in: self)
   /// Names of the notifications that the app itself posts.
   private(set) lazy var postedNotifications = Notifications.posted(in: sites)
   private var shared: [ObjectIdentifier: AnyObject] = [:]

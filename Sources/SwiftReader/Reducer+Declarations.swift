@@ -225,7 +225,7 @@ extension Reducer {
           node.signature.returnClause.flatMap { TupleLabels($0.type, tupleAliases) })
       },
       isStatic: isStatic(node.modifiers), isOverride: isOverride(node.modifiers),
-      attributes: attributes(node.attributes), offset: node.name.start)
+      isFilePrivate: isFilePrivate(node.modifiers), attributes: attributes(node.attributes), offset: node.name.start)
   }
 
   private mutating func initializer(_ node: InitializerDeclSyntax) -> FunctionDeclaration {

@@ -45,7 +45,7 @@ extension VariableDeclaration: FactCodable {
 
 extension FunctionDeclaration: FactCodable {
   func write(to writer: inout FactWriter) {
-    writer.put(name, genericParameters, parameters, result, body, isStatic, isOverride, attributes)
+    writer.put(name, genericParameters, parameters, result, body, isStatic, isOverride, isFilePrivate, attributes)
     writer.put(offset: offset)
   }
 
@@ -54,7 +54,7 @@ extension FunctionDeclaration: FactCodable {
       name: reader.text(), genericParameters: [GenericParameter](from: &reader),
       parameters: [Parameter](from: &reader), result: TypeReference?(from: &reader),
       body: [Statement]?(from: &reader), isStatic: Bool(from: &reader), isOverride: Bool(from: &reader),
-      attributes: [Attribute](from: &reader), offset: reader.offset())
+      isFilePrivate: Bool(from: &reader), attributes: [Attribute](from: &reader), offset: reader.offset())
   }
 }
 

@@ -129,12 +129,15 @@ package struct FunctionDeclaration: Hashable, Sendable {
   package var body: [Statement]?
   package var isStatic: Bool
   package var isOverride: Bool
+  /// Whether only its own file sees it.
+  package var isFilePrivate: Bool
   package var attributes: [Attribute]
   package var offset: Int32
 
   package init(
     name: String, genericParameters: [GenericParameter], parameters: [Parameter], result: TypeReference?,
-    body: [Statement]?, isStatic: Bool, isOverride: Bool, attributes: [Attribute], offset: Int32
+    body: [Statement]?, isStatic: Bool, isOverride: Bool, isFilePrivate: Bool = false, attributes: [Attribute],
+    offset: Int32
   ) {
     self.name = name
     self.genericParameters = genericParameters
@@ -143,6 +146,7 @@ package struct FunctionDeclaration: Hashable, Sendable {
     self.body = body
     self.isStatic = isStatic
     self.isOverride = isOverride
+    self.isFilePrivate = isFilePrivate
     self.attributes = attributes
     self.offset = offset
   }

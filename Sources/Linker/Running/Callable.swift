@@ -53,6 +53,9 @@ struct Callable {
       || declaration.attributes.contains { !Self.quiet.contains($0.name) }
   }
 
+  /// Whether nothing at all can call a function: only its own file sees it, and no code names it.
+  func isDead(_ id: FunctionID) -> Bool { program[id].declaration.isFilePrivate && !isNamed(id) }
+
   /// Attributes that say nothing of who calls a function.
   private static let quiet: Set<String> = [
     "MainActor", "Sendable", "ViewBuilder", "available", "discardableResult", "inlinable", "inline", "nonobjc",

@@ -73,15 +73,17 @@ struct Notifications {
     }
   }
 
-  /// Observations of notifications, by name.
-  static func observations(of sites: CallSites) -> [String: [CallSite]] {
+  /// Observations of notifications, by name; what stands in a function that nothing can call observes nothing.
+  static func observations(in linkage: Linkage) -> [String: [CallSite]] {
+    let (sites, callable) = (linkage.sites, linkage.shared(Callable.init))
+    let isDead = { (scope: Scope) in scope.function.map(callable.isDead) ?? false }
     var found: [String: [CallSite]] = [:]
-    for site in sites.named("addObserver") where site.form == .call {
+    for site in sites.named("addObserver") where site.form == .call && !isDead(site.scope) {
       guard let name = (site.argument("name") ?? site.argument("forName")).flatMap(Self.name) else { continue }
       found[name, default: []].append(site)
     }
     for site in sites.named(NotificationStreams.subscriptions)
-    where site.form == .call && site.arguments.contains(where: isHandler) {
+    where site.form == .call && site.arguments.contains(where: isHandler) && !isDead(site.scope) {
       let name = sites.notificationStreams.subject(ofCall: site.name, on: site.base, site.arguments)
       if let name { found[name, default: []].append(site) }
     }
@@ -89,9 +91,10 @@ struct Notifications {
   }
 
   /// Loops over streams of notifications, by name.
-  static func loops(of sites: CallSites) -> [String: [LoopSite]] {
+  static func loops(in linkage: Linkage) -> [String: [LoopSite]] {
+    let (sites, callable) = (linkage.sites, linkage.shared(Callable.init))
     var found: [String: [LoopSite]] = [:]
-    for loop in sites.loops {
+    for loop in sites.loops where !(loop.scope.function.map(callable.isDead) ?? false) {
       guard let name = sites.notificationStreams.name(ofStream: loop.sequence) else { continue }
       found[name, default: []].append(loop)
     }

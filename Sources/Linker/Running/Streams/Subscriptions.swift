@@ -50,9 +50,11 @@ struct Subscriptions {
     noteSending(linkage)
     let subscribing = Self.subscribing.union(isReactive ? RxSubjects.subscribing : [])
     let operating = ActingOperators(linkage)
+    let callable = linkage.shared(Callable.init)
     for site in linkage.sites.named(subscribing.union(["assign", "onReceive"]).union(ActingOperators.names))
     where site.form == .call {
       guard linkage.sites.shows(ofOwnerOf: site.base, in: site.scope).isEmpty,
+        !(site.scope.function.map(callable.isDead) ?? false),
         subscribing.contains(site.name) || !ActingOperators.names.contains(site.name) || operating.contains(site)
       else { continue }
       let runs = HelpersOfStreams(linkage).scopes(of: site)
