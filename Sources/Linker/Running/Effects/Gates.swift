@@ -19,6 +19,7 @@ final class Gates {
     case holds, fails
     /// The condition of that number in a list of them.
     case passed(Int)
+    case built(String)
   }
 
   init(program: Program) { self.program = program }
@@ -57,6 +58,12 @@ final class Gates {
       let patterns = branch.patterns.map(\.text).joined(separator: ", ")
       return "\(subject.excerpt(30)): \(patterns.isEmpty ? "default" : patterns)"
     }
+  }
+
+  /// What a clause of `#if` asks of how the app is built, by flags of the app's own.
+  func built(_ clause: CompilationClause, _ offset: Int32, _ scope: Scope) -> [Gate] {
+    guard let text = clause.condition, text.isOfBuildFlags else { return [] }
+    return [gate(.built(text), offset, scope) { "#if \(text)" }]
   }
 
   /// Whether a plain flag holds, where the same function has asked for it before on the way here.
@@ -105,6 +112,15 @@ extension String {
         text[start] == word[0] && text[start...].starts(with: word)
       }
     }
+  }
+}
+
+extension String {
+  /// Whether a condition of `#if` asks for nothing but flags that the app's builds set: `DEBUG`, `BETA || !STORE`.
+  fileprivate var isOfBuildFlags: Bool {
+    var names = split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    names.removeAll { $0 == "true" || $0 == "false" }
+    return !names.isEmpty && !contains { $0 == "(" || $0 == ">" || $0 == "<" }
   }
 }
 

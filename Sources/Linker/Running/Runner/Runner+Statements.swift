@@ -32,13 +32,23 @@ extension Runner {
   }
 
   /// Runs the clauses of `#if`: what one of several declares, no other means.
-  private func run(_ clauses: [[Statement]], _ frame: inout Frame, _ effects: inout [Effect]) {
-    guard clauses.count > 1 else { return clauses.forEach { run($0, &frame, &effects) } }
-    for body in clauses {
+  private func run(
+    _ clauses: [CompilationClause], of statement: Statement, _ frame: inout Frame, _ effects: inout [Effect]
+  ) {
+    let before = frame.gates
+    for clause in clauses {
+      let built = linkage.gates.built(clause, statement.offset, frame.scope)
+      guard clauses.count > 1 else {
+        frame.gates += built
+        run(clause.body, &frame, &effects)
+        frame.gates = before + frame.gates.dropFirst(before.count + built.count)
+        return
+      }
       var inner = frame.nested()
-      evaluator.declare(body, in: inner.scope)
-      run(body, &inner, &effects)
-      frame.gates = inner.gates
+      evaluator.declare(clause.body, in: inner.scope)
+      inner.gates += built
+      run(clause.body, &inner, &effects)
+      frame.gates += inner.gates.dropFirst(frame.gates.count + built.count)
     }
   }
 
@@ -91,7 +101,7 @@ extension Runner {
       return completes.contains(true)
     case .defer(let body): branch(body, frame, &effects)
     case .conditional(let clauses):
-      run(Platform.clauses(clauses).map(\.body), &frame, &effects)
+      run(Platform.clauses(clauses), of: statement, &frame, &effects)
     case .variable, .function, .type, .other: break
     }
     return true

@@ -208,7 +208,12 @@ final class ViewContent {
       return [branches(conditions, then, otherwise, statement.offset, place)]
     case .guard(_, let otherwise): return [block(otherwise, place)].filter { !$0.isEmpty }
     case .switch(let subject, let cases): return [branches(subject, cases, place)]
-    case .conditional(let clauses): return Platform.clauses(clauses).flatMap { groups($0.body, place) }
+    case .conditional(let clauses):
+      return Platform.clauses(clauses).flatMap { clause in
+        var built = place
+        built.gates += linkage.gates.built(clause, statement.offset, place.scope)
+        return groups(clause.body, built)
+      }
     case .do(let body, _): return groups(body, place)
     case .binding, .variable, .function, .type, .throw, .loop, .defer, .other: return []
     }
