@@ -52,7 +52,8 @@ extension Evaluator {
   ) -> [Value] {
     let value = evaluate(subject, in: scope)
     var found: [Value] = []
-    for branch in mayBeOther(subject, in: scope) ? cases : selected(cases, value) {
+    let taken = mayBeOther(subject, in: scope) ? cases : selected(cases, value)
+    for branch in untilTaken(taken, by: subject, value, in: scope) {
       let inner = scope.nested()
       bind(branch.patterns, to: value, subject, in: inner)
       found += results(of: branch.body, in: inner, implicit: implicit)
