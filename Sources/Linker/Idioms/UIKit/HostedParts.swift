@@ -34,7 +34,9 @@ struct HostedParts {
     for site in linkage.sites.named(Self.adding) where site.form == .call && mayHaveHost(site.scope.owner, making) {
       guard let added = site.arguments.first?.value, mayBeHosted(added, kept, site.scope) else { continue }
       let targets = runner.evaluator.evaluate(added, in: site.scope).alternatives.flatMap { view -> [Effect.Target] in
-        guard let host = host(ofView: view), !isContainer(host) || canHold(added, at: site) else { return [] }
+        guard let host = host(ofView: view), !isContainer(host) || canHold(added, at: site),
+          !HostedDetails(runner: runner).contain(host, at: site)
+        else { return [] }
         return Targets(linkage: linkage, host: site.scope.owner.map { program[$0].name } ?? "app").targets(host)
       }
       embed(targets, at: site)

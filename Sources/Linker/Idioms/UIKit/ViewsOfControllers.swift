@@ -37,7 +37,9 @@ struct ViewsOfControllers {
       !isNamedAsChild(controller, owner), let holders = holders(site, owner), holders.count <= Self.holderLimit
     else { return }
     let targets = Targets(linkage: linkage, host: program[owner].name)
-    for target in targets.targets(runner.evaluator.evaluate(controller, in: site.scope)) {
+    let shown = runner.evaluator.evaluate(controller, in: site.scope)
+    if shown.alternatives.allSatisfy({ HostedDetails(runner: runner).contain($0, at: site) }) { return }
+    for target in targets.targets(shown) {
       guard case .node(let child) = target, let kind = linkage.nodes[child]?.kind, kind != .alert, kind != .flow else {
         continue
       }

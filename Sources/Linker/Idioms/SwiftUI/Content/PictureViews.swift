@@ -19,7 +19,7 @@ final class PictureViews {
     guard case .variable(let body)? = program.members(named: "body", of: id).first,
       let getter = program[body].declaration.getter
     else { return false }
-    let leaves = leaves(getter, depth: 0)
+    let leaves = leaves(getter, of: id, depth: 0)
     let answer = !leaves.isEmpty && leaves.allSatisfy { $0 != .other } && leaves.contains(.picture)
     known[id] = answer
     return answer
@@ -29,32 +29,47 @@ final class PictureViews {
 
   private static let depthLimit = 16
 
-  private func leaves(_ statements: [Statement], depth: Int) -> [Leaf] {
+  private func leaves(_ statements: [Statement], of id: TypeID, depth: Int) -> [Leaf] {
     guard depth < Self.depthLimit else { return [.other] }
     return statements.flatMap { statement -> [Leaf] in
       switch statement.kind {
-      case .expression(let expression), .return(let expression?): return leaves(expression, depth: depth)
-      case .if(_, let then, let otherwise): return leaves(then + (otherwise ?? []), depth: depth + 1)
-      case .guard(_, let otherwise): return leaves(otherwise, depth: depth + 1)
-      case .switch(_, let cases): return leaves(cases.flatMap(\.body), depth: depth + 1)
+      case .expression(let expression), .return(let expression?): return leaves(expression, of: id, depth: depth)
+      case .if(_, let then, let otherwise): return leaves(then + (otherwise ?? []), of: id, depth: depth + 1)
+      case .guard(_, let otherwise): return leaves(otherwise, of: id, depth: depth + 1)
+      case .switch(_, let cases): return leaves(cases.flatMap(\.body), of: id, depth: depth + 1)
       case .binding, .variable: return []
       default: return [.other]
       }
     }
   }
 
-  private func leaves(_ expression: Expression, depth: Int) -> [Leaf] {
-    if case .statement(let inner) = expression.kind { return leaves([inner], depth: depth + 1) }
+  private func leaves(_ expression: Expression, of id: TypeID, depth: Int) -> [Leaf] {
+    if case .statement(let inner) = expression.kind { return leaves([inner], of: id, depth: depth + 1) }
     let view = expression.unmodified
-    if case .member(let base?, _, _) = view.kind, base.lastName.map(Self.fillers.contains) ?? false { return [.filler] }
+    if case .name(let name, _) = view.kind { return leaves(named: name, of: id, depth: depth + 1) }
+    if case .member(let base?, let name, _) = view.kind {
+      if base.isSelf { return leaves(named: name, of: id, depth: depth + 1) }
+      if base.lastName.map(Self.fillers.contains) ?? false { return [.filler] }
+    }
     guard case .call(let callee, let arguments) = view.kind, let name = callee.lastName else { return [.other] }
     if Self.pictures.contains(name) { return [.picture] }
     if Self.fillers.contains(name) { return [.filler] }
-    if Self.layouts.contains(name), case .closure(let content)? = arguments.last?.value.kind {
-      return leaves(content.body, depth: depth + 1)
+    let isOwn = program.typesByName[name]?.contains { program[$0].keyword == .struct } ?? false
+    if Self.layouts.contains(name) || isOwn && name.hasSuffix("Image"),
+      case .closure(let content)? = arguments.last?.value.kind
+    {
+      return leaves(content.body, of: id, depth: depth + 1)
     }
     let isPicture = program.typesByName[name]?.contains { program[$0].keyword == .struct && contains($0) } ?? false
     return [isPicture ? .picture : .other]
+  }
+
+  /// What a property of the view shows, or what a loader hands over by a name: `case .success(let image): image`.
+  private func leaves(named name: String, of id: TypeID, depth: Int) -> [Leaf] {
+    guard case .variable(let property)? = program.members(named: name, of: id).first else {
+      return [name.lowercased().hasSuffix("image") ? .picture : .other]
+    }
+    return program[property].declaration.getter.map { leaves($0, of: id, depth: depth) } ?? [.other]
   }
 
   private static let pictures: Set<String> = [

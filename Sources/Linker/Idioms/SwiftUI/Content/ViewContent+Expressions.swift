@@ -41,7 +41,8 @@ extension ViewContent {
       return targets.flatMap { target -> [ShownView] in
         // A modifier of the app's own shows what it is applied to.
         if modifiers.areApplied(target.id) {
-          return callee.strippedBase.map { views($0, place) } ?? selfViews(place)
+          let shown = callee.strippedBase.map { views($0, place) } ?? selfViews(place)
+          return marked(shown, by: target.id, target.receiver, given)
         }
         let origin = Origin(file: place.scope.file, offset: expression.offset, call: place.scope.call)
         let inner = self.place(place, inCodeOf: program[target.id].owner, askedBy: callee)

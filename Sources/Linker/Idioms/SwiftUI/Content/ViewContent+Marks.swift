@@ -7,11 +7,29 @@ extension ViewContent {
     guard let modifier, let first = arguments.first else { return shown }
     var shown = shown
     if modifier == "tag", shown.tag == nil { shown.tag = evaluator.evaluate(first.value, in: scope) }
+    if modifier == "modifier", shown.tag == nil {
+      shown.tag = linkage.shared(TagsInModifiers.init).tag(by: evaluator.evaluate(first.value, in: scope), evaluator)
+    }
     // A view of the app's own says itself what its title is.
     if ViewTitles.modifiers.contains(modifier), shown.title == nil, !shown.isView {
       shown.title = ReadableText(linkage: linkage).text(first.value, in: scope, isKey: true)
     }
     return shown
+  }
+
+  /// The views behind a modifier of the app's own, which may say in its code which one a view is among its siblings.
+  func marked(
+    _ shown: [ShownView], by modifier: FunctionID, _ receiver: Value?, _ given: [LabeledValue]
+  ) -> [ShownView] {
+    guard shown.contains(where: { $0.tag == nil }),
+      let tag = linkage.shared(TagsInModifiers.init).tag(
+        by: modifier, in: evaluator.scope(of: modifier, receiver: receiver, arguments: given, at: nil), evaluator)
+    else { return shown }
+    return shown.map { view in
+      var view = view
+      view.tag = view.tag ?? tag
+      return view
+    }
   }
 
   /// The same where the modifiers came with the view as a value.

@@ -20,7 +20,7 @@ extension StateMoves {
           let stays = stays(set, variable, choice, enclosures, views)
           if stays == nil, !isLast { continue }
           done.insert(pair)
-          guard stays != true, !isHidden(choice, by: set) else { continue }
+          guard stays != true, !isHidden(choice, by: set), !isInstead(of: choice, set, enclosures) else { continue }
           // A column that is emptied shows what it shows without a choice.
           guard choice.value.kind == .replaceRoot || !set.value.isNothing, !isOfBar(set, of: variable, choice, views),
             !isOfChildren(variable, set, choice),
@@ -95,6 +95,22 @@ extension StateMoves {
             return !nearby.isEmpty && !nearby.contains { condition.canHold(for: $0.value) }
           }
         }
+    }
+  }
+
+  /// Whether who changes the state is only ever seen in place of the view that asks for it, in another arm of a choice.
+  ///
+  /// What that view shows once it is there, it says itself.
+  private func isInstead(of choice: At<Choice>, _ set: At<Value>, _ enclosures: Enclosures) -> Bool {
+    guard choice.value.kind == .replaceRoot, let host = choice.actor.screen, let screen = set.actor.screen,
+      screen != host
+    else { return false }
+    return choices.contains { other in
+      guard let holder = other.actor.screen, holder != host, holder != screen else { return false }
+      let (forms, others) = (other.value.views(of: screen), other.value.views(of: host))
+      guard !forms.isEmpty, !others.isEmpty else { return false }
+      let areArms = forms.allSatisfy { form in others.allSatisfy { form.excludes($0) } }
+      return areArms && enclosures.isInside(screen, of: [holder], withoutPassing: [host]) == true
     }
   }
 
@@ -257,6 +273,13 @@ extension StateCondition {
         guard case .optional? = program[id].declaration.type else { return false }
         return program[id].declaration.value?.isNil ?? true
       }
+  }
+}
+
+extension ShownView {
+  /// Whether the state that shows one of two views never shows the other.
+  fileprivate func excludes(_ other: ShownView) -> Bool {
+    states.contains { condition in other.states.contains(where: condition.excludes) }
   }
 }
 
