@@ -2,6 +2,10 @@ import Facts
 
 /// Texts that are made of known ones: names of storyboards, identifiers, keys.
 extension Evaluator {
+  /// A text that is put together of parts and longer than this, in bytes, is open: code that calls itself with a longer
+  /// one each time would make it as long as memory allows.
+  private static let madeTextLimit = 1_024
+
   /// A text with what stands in it; open where any of that is.
   func text(of parts: [StringPart], in scope: Scope) -> Value {
     var text = ""
@@ -13,6 +17,7 @@ extension Evaluator {
           return Self.openText
         }
         text += piece
+        guard text.utf8.count <= Self.madeTextLimit else { return Self.openText }
       }
     }
     return .string(text)
@@ -24,6 +29,7 @@ extension Evaluator {
     for part in parts {
       guard case .string(let piece) = part else { return nil }
       text += piece
+      guard text.utf8.count <= Self.madeTextLimit else { return Self.openText }
     }
     return .string(text)
   }

@@ -103,14 +103,14 @@ final class Summaries {
   }
 
   /// One effect of a run, or another run that it sets going.
-  struct Line {
+  struct Line: Hashable {
     var what: What
     var gates: Int32
     var isClaimed: Bool
     /// The screen whose code it is, by its number; what is another screen's was given to that.
     var owner: Int32?
 
-    enum What {
+    enum What: Hashable {
       case effect(Int32)
       case run(Int)
     }
@@ -170,6 +170,16 @@ final class Summaries {
 
   /// The runs of a large circle that all do the same as one of them, by a number of their own.
   func group(of run: Int, _ part: Part) -> Int? { runs[run][part]?.group }
+
+  /// Effects as lines of a run.
+  func lines(of list: [Effect]) -> [Line] { list.map(line) }
+
+  /// Whether nothing will come to what runs do.
+  func areFinal(_ references: [Effect]) -> Bool {
+    references.allSatisfy { effect in
+      if case .run(let run)? = effect.target { runs[run].circle != nil } else { true }
+    }
+  }
 
   private func line(_ effect: Effect) -> Line {
     let what: Line.What

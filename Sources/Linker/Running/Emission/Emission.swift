@@ -79,7 +79,7 @@ final class Emission {
 
   /// Gives effects to those who act, as they were found.
   private func release() {
-    for share in held.taken() {
+    for share in held.taken() where !held.isKnown(share, summaries) {
       let opened = summaries.opened(held.news(in: share, summaries), share.part)
       for (effects, actor) in share.parts(of: opened) { emit(effects, at: actor) }
     }

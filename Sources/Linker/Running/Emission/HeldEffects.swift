@@ -4,6 +4,8 @@ import NavigationModel
 struct HeldEffects {
   private var shares: [Share] = []
   private var told: Set<Told> = []
+  /// What was given to whom as one piece, and was final by then.
+  private var given: Set<Given> = []
 
   mutating func add(_ share: Share) { shares.append(share) }
 
@@ -22,6 +24,22 @@ struct HeldEffects {
         actor: share.actor, isClaim: share.isClaim, without: share.without)
       return self.told.insert(told).inserted
     }
+  }
+
+  /// Whether the same effects were given to the same actor before, and are all that the runs do: the same code is set
+  /// going over and over again.
+  mutating func isKnown(_ share: Share, _ summaries: Summaries) -> Bool {
+    guard share.effects.allSatisfy(\.isReference), summaries.areFinal(share.effects) else { return false }
+    let given = Given(
+      lines: summaries.lines(of: share.effects), actor: share.actor, isClaim: share.isClaim, without: share.without)
+    return !self.given.insert(given).inserted
+  }
+
+  private struct Given: Hashable {
+    var lines: [Summaries.Line]
+    var actor: Emission.Actor?
+    var isClaim: Bool
+    var without: NodeID?
   }
 
   /// What a large circle of runs does, as it was given to somebody.

@@ -106,7 +106,13 @@ extension Runner {
     }
   }
 
+  /// Whether code may return that; as long as this is asked of it for other arguments, it may: it calls itself, with what
+  /// grows each time.
   private func mayReturn(_ wanted: Search, _ body: [Statement], _ scope: Scope, depth: Int) -> Bool {
+    guard let first = body.first else { return false }
+    let place = Origin(file: scope.file, offset: first.offset)
+    guard examined.insert(place).inserted else { return true }
+    defer { examined.remove(place) }
     if body.count == 1, case .expression(let only) = body[0].kind { return may(wanted, only, scope, depth: depth) }
     return outcome(of: body, in: scope, wanted, depth: depth) == .found
   }

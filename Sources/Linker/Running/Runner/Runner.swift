@@ -51,6 +51,8 @@ final class Runner {
   var ownHandlers = OwnHandlers()
   /// The types of which objects are being made: their initialisers run.
   var making: [TypeID: Int] = [:]
+  /// Code of which it is asked right now what it may return.
+  var examined: Set<Origin> = []
   /// Runs whose effects the flow has whose code they are of.
   var claimedRuns: Set<Int> = []
   /// The properties of classes that begin with what calls give.

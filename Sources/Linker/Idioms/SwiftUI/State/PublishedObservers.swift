@@ -220,99 +220,36 @@ extension StateMoves {
     let observers = views.linkage.shared(PublishedObservers.init).byVariable
     guard !observers.isEmpty else { return }
     let heirs = views.linkage.shared(HeirsOfState.init)
+    let changes = FollowedChanges(views)
     for (published, following) in observers.sorted(by: { $0.key < $1.key }) {
       for variable in heirs.all(behind: published) {
-        for (index, observer) in following.enumerated() { follow(variable, by: observer, index, views) }
+        for (index, observer) in following.enumerated() {
+          follow(variable, by: observer, FollowedChanges.Place(published: published, index: index), changes)
+        }
       }
     }
   }
 
   private func follow(
-    _ variable: VariableID, by observer: PublishedObservers.Observer, _ index: Int, _ views: Views
+    _ variable: VariableID, by observer: PublishedObservers.Observer, _ place: FollowedChanges.Place,
+    _ changes: FollowedChanges
   ) {
+    let views = changes.views
     // What flows observe sets them going.
     if case .flow? = views.runner.actors.actor(of: observer.scope) { return }
     for (number, set) in (sets[variable] ?? []).enumerated() {
-      guard done.insert(Pair(form: 12, a: index, b: variable.index << 20 | number)).inserted,
+      guard done.insert(Pair(form: 12, a: place.index, b: variable.index << 20 | number)).inserted,
         !set.actor.isFlow, set.effect.follows < Self.followingLimit,
         !views.linkage.shared(BeginningsOfObjects.init).places.contains(set.effect.origin.general)
       else { continue }
       let isEntry = if case .entry = set.actor { observer.isActing } else { false }
       views.runner.emission.commit(
-        views.follow(observer, variable, set.value, set.effect, withMoves: isEntry), at: set.actor)
+        changes.follow(observer, place, variable, set.value, set.effect, withMoves: isEntry), at: set.actor)
     }
   }
 
   /// What follows follows in so many steps.
   private static let followingLimit = 3
-}
-
-extension Views {
-  /// What an observer changes when it is given a value.
-  fileprivate func follow(
-    _ observer: PublishedObservers.Observer, _ published: VariableID, _ value: Value, _ change: Effect,
-    withMoves areMoves: Bool
-  ) -> [Effect] {
-    let element = observer.operators.reduce(value) { element, made in
-      guard let made, case .closure(let closure) = runner.evaluator.evaluate(made, in: observer.scope) else {
-        return .unknown
-      }
-      let given = [LabeledValue(label: nil, value: element)]
-      let result = runner.evaluator.result(of: closure, arguments: given)
-      guard result.isUnknown, closure.closure.body.count == 1, let only = closure.closure.body.resultExpression else {
-        return result
-      }
-      let inner = closure.scope.nested()
-      runner.evaluator.bind(closure.closure, to: given, in: inner)
-      return runner.value(ofAssigned: only, inner)
-    }
-    var changes: [(variable: VariableID, value: Value, gates: [Gate])] = []
-    var moves: [Effect] = []
-    switch observer.follows {
-    case .property(let target):
-      changes = StateBindings(runner: runner).variables(target, in: observer.scope).map { ($0, element, []) }
-    case .closure(let written):
-      let effects = self.effects(of: written, in: observer.scope, given: element)
-      changes = effects.compactMap(set)
-      if areMoves { moves = effects.filter { set(by: $0) == nil } }
-    case .asking(let written):
-      guard !value.isUnknown, let put = runner.putReaders.put([published: value]) else { return [] }
-      changes = effects(of: written, in: observer.scope.nested(after: put), given: element).compactMap(set)
-    }
-    return changes.compactMap { variable, value, gates -> Effect? in
-      guard !value.isUnknown, moved.hasRoom(for: variable) else { return nil }
-      let key = Move.Key(form: 3, origin: change.origin, value: ValueKey(value), variable: variable, scope: nil)
-      var effect = change
-      effect.target = .move(number(of: .set(variable, value), key))
-      effect.gates += gates
-      effect.follows += 1
-      return effect
-    } + moves.map { $0.following(change) }
-  }
-
-  /// What a closure does when it is run.
-  private func effects(of written: Expression, in scope: Scope, given element: Value) -> [Effect] {
-    guard case .closure(let closure) = runner.evaluator.evaluate(written, in: scope) else { return [] }
-    return runner.run(closure, arguments: [LabeledValue(label: nil, value: element)])
-  }
-
-  /// What an effect gives which property.
-  private func set(by effect: Effect) -> (variable: VariableID, value: Value, gates: [Gate])? {
-    guard case .move(let index)? = effect.target, case .set(let variable, let value) = moves[index].what else {
-      return nil
-    }
-    return (variable, value, effect.gates)
-  }
-}
-
-extension Effect {
-  /// The same where something else that happened is what asks for it.
-  fileprivate func following(_ change: Effect) -> Effect {
-    var effect = self
-    effect.gates = change.gates + gates
-    effect.follows = change.follows + 1
-    return effect
-  }
 }
 
 extension Closure {
