@@ -37,10 +37,14 @@ struct EffectTable {
   /// The flags that are asked for at every step, beside the effects.
   private var areAmongFlows: [Bool] = []
   private var shownByOthers: [NodeID?] = []
+  private var areNotes: [Bool] = []
 
   subscript(number: Int32) -> Effect { effects[Int(number)] }
 
   func isAmongFlows(_ number: Int32) -> Bool { areAmongFlows[Int(number)] }
+
+  /// Whether an effect is nothing but a change of state, which is noted once for each who makes it.
+  func isNote(_ number: Int32) -> Bool { areNotes[Int(number)] }
 
   /// The screen that an effect shows, where that is for another to do.
   func shownByOther(_ number: Int32) -> NodeID? { shownByOthers[Int(number)] }
@@ -59,6 +63,7 @@ struct EffectTable {
     plain.gates = []
     effects.append(plain)
     areAmongFlows.append(plain.isAmongFlows)
+    if case .move? = plain.target { areNotes.append(plain.brings == nil) } else { areNotes.append(false) }
     if plain.isByOther, case .node(let shown)? = plain.target {
       shownByOthers.append(shown)
     } else {

@@ -122,7 +122,7 @@ final class Summaries {
   }
 
   /// An effect by its number, with one set of conditions that leads to it.
-  struct Way {
+  struct Way: Hashable {
     var effect: Int32
     var gates: Int32
     var isClaimed: Bool
@@ -181,6 +181,9 @@ final class Summaries {
     }
   }
 
+  /// The screen whose code something is.
+  func owner(of way: Way) -> NodeID? { way.owner.map { owners[$0] } }
+
   private func line(_ effect: Effect) -> Line {
     let what: Line.What
     if case .run(let run)? = effect.target { what = .run(run) } else { what = .effect(effects.number(of: effect)) }
@@ -192,11 +195,13 @@ final class Summaries {
   /// The effects themselves, those of all runs that they refer to among them.
   ///
   /// Each once, with the few plainest sets of conditions that lead to it.
-  func opened(_ list: [Effect], _ part: Part = .all) -> [Effect] {
+  ///
+  /// - Parameter isWanted: those that the caller knows already are not made anew.
+  func opened(_ list: [Effect], _ part: Part = .all, where isWanted: (Way) -> Bool = { _ in true }) -> [Effect] {
     guard list.contains(where: \.isReference) else { return list.plainest }
     var gathering = Gathering(gates: gates, part: part)
     for line in list.map(line) { add(line, to: &gathering) }
-    return gathering.ways.map { way in
+    return gathering.ways.filter(isWanted).map { way in
       var effect = effects[way.effect]
       effect.gates = gates[way.gates]
       effect.isClaimedByFlow = way.isClaimed

@@ -80,7 +80,9 @@ final class Emission {
   /// Gives effects to those who act, as they were found.
   private func release() {
     for share in held.taken() where !held.isKnown(share, summaries) {
-      let opened = summaries.opened(held.news(in: share, summaries), share.part)
+      let opened = summaries.opened(held.news(in: share, summaries), share.part) { way in
+        held.isNews(way, in: share, summaries)
+      }
       for (effects, actor) in share.parts(of: opened) { emit(effects, at: actor) }
     }
   }

@@ -6,6 +6,8 @@ struct HeldEffects {
   private var told: Set<Told> = []
   /// What was given to whom as one piece, and was final by then.
   private var given: Set<Given> = []
+  /// The changes of state that were given to whom.
+  private var noted: Set<Noted> = []
 
   mutating func add(_ share: Share) { shares.append(share) }
 
@@ -33,6 +35,19 @@ struct HeldEffects {
     let given = Given(
       lines: summaries.lines(of: share.effects), actor: share.actor, isClaim: share.isClaim, without: share.without)
     return !self.given.insert(given).inserted
+  }
+
+  /// Whether an effect is worth giving out: a change of state that the same actor was told of under the same conditions
+  /// is noted already.
+  mutating func isNews(_ way: Summaries.Way, in share: Share, _ summaries: Summaries) -> Bool {
+    guard summaries.effects.isNote(way.effect) else { return true }
+    guard let actor = share.recipient(of: way, summaries) else { return false }
+    return noted.insert(Noted(way: way, actor: actor)).inserted
+  }
+
+  private struct Noted: Hashable {
+    var way: Summaries.Way
+    var actor: Emission.Actor
   }
 
   private struct Given: Hashable {
@@ -65,6 +80,12 @@ struct HeldEffects {
 
     /// Which of them anybody gets.
     var part: Summaries.Part { actor == nil ? .owned : isClaim ? .told : .all }
+
+    /// Who gets an effect, if anybody does.
+    func recipient(of way: Summaries.Way, _ summaries: Summaries) -> Emission.Actor? {
+      if let owner = summaries.owner(of: way) { return owner == without ? nil : .screen(owner) }
+      return isClaim && way.isClaimed ? nil : actor
+    }
 
     /// Who gets what.
     func parts(of opened: [Effect]) -> [(effects: [Effect], actor: Emission.Actor)] {
