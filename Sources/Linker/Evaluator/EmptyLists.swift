@@ -9,7 +9,8 @@ extension WholeProgram {
   func staysEmpty(_ id: VariableID, of receiver: TypeID) -> Bool {
     let key = EmptyListKey(variable: id, receiver: receiver)
     if let known = emptyLists[key] { return known }
-    let isEmpty = isListOfKin(id, of: receiver) && stored(in: id, of: receiver).allSatisfy(\.isEmptyCollection)
+    let isEmpty =
+      isListOfKin(id, of: receiver) && stored(in: id, of: receiver).allSatisfy(\.isEmptyCollection)
       && !isFilled(id, of: receiver)
     emptyLists[key] = isEmpty
     return isEmpty
@@ -67,7 +68,8 @@ extension WholeProgram {
 extension Expression {
   /// Whether it is what is left of the list of that name: `children.filter { $0 !== child }`.
   fileprivate func leavesOut(of name: String) -> Bool {
-    guard case .call(let callee, _) = stripped.kind, case .member(let base?, let method, _) = callee.stripped.kind else {
+    guard case .call(let callee, _) = stripped.kind, case .member(let base?, let method, _) = callee.stripped.kind
+    else {
       return false
     }
     return base.lastName == name && ["dropFirst", "dropLast", "filter"].contains(method)

@@ -145,10 +145,11 @@ final class Actors {
     let own = call.scope.receiver.flatMap { call.evaluator.typeID(of: $0) } ?? call.scope.owner
     let isPeer = own.map { actor($0) == nil } ?? false
     for (prefix, scope) in call.streamPrefixes {
-      let types = call.evaluator.evaluate(prefix, in: scope).alternatives.compactMap { call.evaluator.typeID(of: $0) }.filter { type in
-        // What many hold serves them all: that a screen holds it, too, makes it no subject of that screen's.
-        type != own && !(isPeer && services.contains(type))
-      }
+      let types = call.evaluator.evaluate(prefix, in: scope).alternatives.compactMap { call.evaluator.typeID(of: $0) }
+        .filter { type in
+          // What many hold serves them all: that a screen holds it, too, makes it no subject of that screen's.
+          type != own && !(isPeer && services.contains(type))
+        }
       // A button says who acts by its target.
       let screens = types.filter { !views.isView($0) }.flatMap(screens(of:))
       if !screens.isEmpty { return screens }
