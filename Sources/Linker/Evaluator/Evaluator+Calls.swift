@@ -192,7 +192,7 @@ extension Evaluator {
       return id.flatMap { delegated($0, made, expression, in: scope) } ?? .term(made)
     case .closure(let closure): return result(of: closure, arguments: arguments)
     case .enumCase(var made):
-      made.payload = arguments
+      made.payload = payload(arguments, of: made.name, in: made.type)
       return .enumCase(made)
     case .function(let id, let receiver):
       let declaration = program[id].declaration

@@ -110,6 +110,29 @@ extension Evaluator {
   }
 }
 
+extension Evaluator {
+  /// What a case carries that code makes: what is left out of it is what its declaration says, `case page(Page, way: Way = .push)`.
+  func payload(_ given: [LabeledValue], of name: String, in type: TypeID) -> [LabeledValue] {
+    guard let parameters = program[type].cases.first(where: { $0.name == name })?.parameters,
+      given.count < parameters.count, parameters.contains(where: { $0.defaultValue != nil })
+    else { return given }
+    let scope = Scope(file: program[type].file, owner: type)
+    var rest = given[...]
+    var carried: [LabeledValue] = []
+    for parameter in parameters {
+      if let next = rest.first, next.label == parameter.label || next.isTrailing {
+        carried.append(rest.removeFirst())
+      } else if let initial = parameter.defaultValue {
+        let value = contextual(evaluate(initial, in: scope), parameter.type, in: scope)
+        carried.append(LabeledValue(label: parameter.label, value: value))
+      } else {
+        return given
+      }
+    }
+    return rest.isEmpty ? carried : given
+  }
+}
+
 extension Value {
   fileprivate var isCase: Bool { if case .enumCase = self { true } else { false } }
 }

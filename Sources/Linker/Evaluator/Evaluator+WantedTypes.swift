@@ -132,8 +132,10 @@ extension Evaluator {
     for member in program.members(named: name, of: id) {
       switch member {
       case .enumCase(let type, let index):
+        let name = program[type].cases[index].name
         return .enumCase(
-          EnumCaseValue(type: type, name: program[type].cases[index].name, payload: term.arguments ?? []))
+          EnumCaseValue(
+            type: type, name: name, payload: term.arguments.map { payload($0, of: name, in: type) } ?? []))
       case .variable(let variable) where program[variable].declaration.isStatic: return self.value(of: variable)
       case .function(let function) where program[function].declaration.isStatic:
         return result(of: function, arguments: term.arguments ?? [], receiver: nil, at: term.origin)

@@ -24,6 +24,8 @@ final class WholeProgram {
   private(set) lazy var encodedCases = EncodedCases(evaluator.program)
   private(set) lazy var constants = ConstantProperties(self)
   private(set) lazy var firstCalls = FirstCalls(self)
+  /// What was found out of lists that may stay empty.
+  var emptyLists: [EmptyListKey: Bool] = [:]
   private var activeParameters: Set<ParameterKey> = []
   private var givenValues: [KeptParameter: Value?] = [:]
   private var activeGivens: Set<KeptParameter> = []

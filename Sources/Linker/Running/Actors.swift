@@ -142,28 +142,30 @@ final class Actors {
     if let owner = call.scope.owner, program.isPart(owner) { return [] }
     // A controller is no stream: what is to be done when it has closed something, who asked for that does.
     if !call.isSubscription, let base = call.base, isController(call.value(base)) { return [] }
-    var prefixes: [Expression] = []
-    var current = call.base
-    while let expression = current?.stripped {
-      prefixes.append(expression)
-      switch expression.kind {
-      case .member(let base, _, _): current = base
-      case .call(let callee, _): current = callee
-      default: current = nil
-      }
-    }
     let own = call.scope.receiver.flatMap { call.evaluator.typeID(of: $0) } ?? call.scope.owner
     let isPeer = own.map { actor($0) == nil } ?? false
-    for prefix in prefixes {
-      let types = call.value(prefix).alternatives.compactMap { call.evaluator.typeID(of: $0) }.filter { type in
-        // What many hold serves them all: that a screen holds it, too, makes it no subject of that screen's.
-        type != own && !(isPeer && services.contains(type))
-      }
+    for (prefix, scope) in call.streamPrefixes {
+      let types = call.evaluator.evaluate(prefix, in: scope).alternatives.compactMap { call.evaluator.typeID(of: $0) }
+        .filter { type in
+          // What many hold serves them all: that a screen holds it, too, makes it no subject of that screen's.
+          type != own && !(isPeer && services.contains(type))
+        }
       // A button says who acts by its target.
       let screens = types.filter { !views.isView($0) }.flatMap(screens(of:))
       if !screens.isEmpty { return screens }
     }
-    return []
+    return call.isSubscription ? screens(sendingTo: call) : []
+  }
+
+  /// The screens whose subjects a stream is made of that some function gives back: `coordinate(to: cart).flatMap { … }`.
+  private func screens(sendingTo call: RunningCall) -> [NodeID] {
+    guard let base = call.base, case .call = base.stripped.kind else { return [] }
+    var found: [NodeID] = []
+    for subject in Subscriptions.subjects(of: call.value(base), call.evaluator) {
+      guard let owner = subject.scope.owner, !services.contains(owner) else { return [] }
+      for screen in screens(of: owner) where !found.contains(screen) { found.append(screen) }
+    }
+    return found
   }
 
   private func isController(_ value: Value) -> Bool {

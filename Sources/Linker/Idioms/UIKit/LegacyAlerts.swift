@@ -37,9 +37,15 @@ struct LegacyAlerts {
   }
 
   private func isAlertController(_ value: Value) -> Bool {
-    if case .term(let made) = value { return made.base == nil && made.arguments != nil && made.name == Self.controller }
+    if case .term(let made) = value { return Self.isAlertController(made) }
     return call.evaluator.typeID(of: value).map { call.linkage.program.ancestry(of: $0).contains(Self.controller) }
       ?? false
+  }
+
+  /// Whether it makes an alert controller: UIKit's, or one of a library that is made like that, `preferredStyle: .alert`.
+  static func isAlertController(_ term: Term) -> Bool {
+    guard term.base == nil, term.arguments != nil else { return false }
+    return term.name == controller || term.name.contains("Alert") && term.argument("preferredStyle") != nil
   }
 
   private static let controller = "UIAlertController"

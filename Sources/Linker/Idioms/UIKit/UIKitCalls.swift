@@ -190,12 +190,23 @@ extension UIKitCalls {
       }
   }
 
-  /// The screen whose code it is, where it has itself shown by another: `host.present(self, animated: true)`.
+  /// The screen whose code it is, where it has itself shown by another, `host.present(self, animated: true)`, or has one
+  /// more of its class shown over whatever a window shows.
   private func ownNode(_ shown: Expression) -> NodeID? {
-    guard let base = call.base?.stripped, base.text != "self", base.text != "super", isSelf(shown, call.scope),
+    guard let base = call.base?.stripped, base.text != "self", base.text != "super",
+      isSelf(shown, call.scope) || isRootOfWindow(base, call.scope),
       case .screen(let own)? = call.runner.actors.actor(of: call.scope)
     else { return nil }
     return own
+  }
+
+  /// Whether it is what some window shows, be it under the name of a local.
+  private func isRootOfWindow(_ base: Expression, _ scope: Scope) -> Bool {
+    guard case .name(let name, _) = base.stripped.kind else {
+      return linkage.shared(WindowRoots.init).isRoot(base, in: scope)
+    }
+    guard case .expression(let local, _)? = scope.lookup(name)?.first, let written = local.written else { return false }
+    return linkage.shared(WindowRoots.init).isRoot(written.expression, in: written.scope)
   }
 
   private func leaveOpen(_ shown: Expression) {

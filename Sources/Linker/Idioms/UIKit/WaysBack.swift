@@ -8,6 +8,12 @@ struct WaysBack {
   /// A way back that the code asks of its own screen, or of another controller.
   func back(_ kind: Transition.Kind, host: String) -> RunningAnswer? {
     guard call.argument("animated") != nil || call.name.hasSuffix("Animated") || isShortened else { return nil }
+    // What an override hands on is done by whoever calls it.
+    if call.base?.isSuper == true, let function = call.scope.function,
+      call.linkage.program[function].declaration.name == call.name, call.runner.goesBackAsSuper(function)
+    {
+      return RunningAnswer(effects: [])
+    }
     var effect = call.effect(kind, nil)
     if kind == .dismiss {
       effect.bar = call.askedTabBar

@@ -219,7 +219,7 @@ struct Targets {
       let first = root.map(inner) ?? []
       return first.isEmpty ? rootGivenLater(to: term).map(inner) ?? [] : first
     }
-    if term.name == "UIAlertController" { return [.node(alert(term.argument("title"), at: term.origin))] }
+    if LegacyAlerts.isAlertController(term) { return [.node(alert(term.argument("title"), at: term.origin))] }
     if let owner = xibOwner(term) { return [.node(owner)] }
     return library(term)
   }

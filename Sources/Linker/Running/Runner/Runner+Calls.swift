@@ -274,6 +274,7 @@ extension Runner {
         switch alternative {
         case .closure(let closure):
           if isDoneLater(closure) { continue }
+          if call.name == "forEach", let list = call.base, isWithoutElements(list, frame.scope) { continue }
           effects += libraryRun(closure, given: argument, of: call)
         case .function(let id, let receiver):
           guard isAction else {

@@ -75,7 +75,7 @@ extension Runner {
       let truths = operands.map { truth(of: $0, scope) }
       return truths.contains(true) ? true : truths.allSatisfy { $0 == false } ? false : nil
     case .operators(let names, let operands) where operands.count == 2 && (names == ["=="] || names == ["!="]):
-      if operands[1].isNil { return presence(of: operands[0], scope).map { $0 == (names == ["!="]) } }
+      if let asked = operands.comparedWithNothing { return presence(of: asked, scope).map { $0 == (names == ["!="]) } }
       if let areSame = areSameText(operands, scope) { return areSame == (names == ["=="]) }
       // What is compared with a flag, a text or a number is no case: `present(cart) == true`.
       guard !operands[1].isLiteral, operands.contains(where: { isDeterminate($0, scope) }),
@@ -228,6 +228,14 @@ extension Runner {
         let marks = wholeProgram.stored(in: id, of: type)
         return marks.count == 1 && marks.allSatisfy { if case .enumCase = $0 { true } else { false } }
       }
+  }
+}
+
+extension [Expression] {
+  /// What is compared with `nil`, on whichever side that stands.
+  fileprivate var comparedWithNothing: Expression? {
+    guard count == 2 else { return nil }
+    return self[1].isNil ? self[0] : self[0].isNil ? self[1] : nil
   }
 }
 

@@ -1,4 +1,5 @@
 import Facts
+import NavigationModel
 
 /// Whether the app's function of a name of UIKit's is meant, or UIKit's own: the type of the argument says so.
 extension Runner {
@@ -70,12 +71,24 @@ extension Runner {
   /// Whether a function overrides one of UIKit's and hands what it is given on to that: a call of it is one of UIKit's.
   func isHandedToSuper(by function: FunctionID) -> Bool {
     let declaration = program[function].declaration
+    if goesBackAsSuper(function) { return true }
     guard declaration.isOverride, let shown = declaration.parameters.first?.name else { return false }
     return linkage.sites.named(declaration.name).contains { site in
       guard site.form == .call, site.scope.function == function, site.base?.isSuper == true,
         case .name(shown, _)? = site.arguments.first?.value.stripped.kind
       else { return false }
       return true
+    }
+  }
+
+  /// Whether a navigation controller of the app's own goes back as UIKit's does: `return super.popViewController(…)`.
+  func goesBackAsSuper(_ function: FunctionID) -> Bool {
+    let declaration = program[function].declaration
+    guard declaration.isOverride, declaration.name.hasPrefix("pop"), let owner = program[function].owner,
+      program.container(owner) == .navigation
+    else { return false }
+    return linkage.sites.named(declaration.name).contains { site in
+      site.form == .call && site.scope.function == function && site.base?.isSuper == true
     }
   }
 

@@ -262,6 +262,7 @@ extension Runner {
   ) {
     run(conditions, frame, &effects)
     if let sequence = conditions.first, isEmpty(sequence, frame.scope) { return }
+    if pattern != nil, case .boolean(let list)? = conditions.first, isWithoutElements(list, frame.scope) { return }
     var inner = frame.nested()
     for statement in body { inner.puts.forget(statement) }
     if let pattern, case .boolean(let sequence)? = conditions.first {

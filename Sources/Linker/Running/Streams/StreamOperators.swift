@@ -4,17 +4,9 @@ import Facts
 extension RunningCall {
   /// Whether a closure that it is given gets what a stream brings: `taps.flatMap { … }`.
   var isOperatorOfStream: Bool {
-    var current = base
-    while let expression = current?.stripped {
-      switch expression.kind {
-      case .member(_?, "rx", _): return true
-      case .member(let base, _, _): current = base
-      case .call(let callee, _): current = callee.strippedBase
-      case .name: current = nil
-      default: return false
-      }
-      if value(expression).isAny(where: \.isStream) { return true }
+    streamPrefixes.contains { expression, scope in
+      if case .member(_?, "rx", _) = expression.kind { return true }
+      return evaluator.evaluate(expression, in: scope).isAny(where: \.isStream)
     }
-    return false
   }
 }

@@ -103,5 +103,5 @@ struct StreamSources {
   private static let replacing: Set<String> = ["concatMap", "flatMap", "flatMapFirst", "flatMapLatest"]
   private static let switching: Set<String> = ["merge", "switchLatest", "switchToLatest"]
   /// Static functions that hand on what any of several streams brings.
-  private static let joining: Set<String> = ["amb", "concat", "merge"]
+  private static let joining: Set<String> = ["amb", "concat", "merge", "of"]
 }
