@@ -6,7 +6,7 @@ extension Value {
   var isStream: Bool {
     switch self {
     case .typed(let type, nil): type.simpleName.map(Term.streams.contains) ?? false
-    case .term(let term): term.base == nil && term.isMadeStream
+    case .term(let term): term.base == nil && term.isMadeStream || term.isJoined
     default: false
     }
   }
@@ -15,6 +15,12 @@ extension Value {
 extension Term {
   /// Whether a stream that the app makes is at the beginning of the chain: `PassthroughSubject<Void, Never>().first()`.
   var isOfStream: Bool { root.isMadeStream }
+
+  /// What brings the elements of several: `Publishers.CombineLatest(names, amounts)`.
+  fileprivate var isJoined: Bool {
+    guard arguments != nil, case .term(let library)? = base else { return false }
+    return library.name == "Publishers" && library.arguments == nil
+  }
 
   fileprivate var isMadeStream: Bool { arguments != nil && Self.streams.contains(name) }
 

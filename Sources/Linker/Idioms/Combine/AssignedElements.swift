@@ -28,6 +28,8 @@ struct AssignedElements {
     guard depth < Self.depthLimit else { return [] }
     let inner = { (value: Value) in elements(of: value, depth: depth + 1) }
     return publisher.alternatives.flatMap { alternative -> [Value] in
+      // What is made of the elements of who knows what reads like a list.
+      if case .array(let made) = alternative { return made.flatMap(\.alternatives) }
       guard case .term(let term) = alternative else { return [] }
       let given = term.arguments ?? []
       switch term.name {

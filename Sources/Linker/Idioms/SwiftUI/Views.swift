@@ -31,6 +31,8 @@ final class Views {
   var roots: Set<NodeID> = []
   /// Those among them that a scene shows on a stack.
   var stackedRoots: Set<NodeID> = []
+  /// Views among which one that the app shows first chooses, with nothing around them: they fill its place.
+  private var armsOfRoots: Set<NodeID> = []
   /// What the state is wherever a view is seen that lies over others like a cover.
   var covers: [NodeID: [StateCondition]] = [:]
   /// Views that fill a column: what they choose to show is a screen in it.
@@ -342,19 +344,6 @@ final class Views {
     }
   }
 
-  /// The code that makes what a view shows; that of a library's may be given what it needs: `func body(props: Props)`.
-  func body(of id: TypeID, _ value: Value) -> (code: [Statement], scope: Scope)? {
-    switch runner.program.members(named: "body", of: id).first {
-    case .variable(let body):
-      let scope = Scope(file: runner.program[body].file, owner: id, receiver: value)
-      return runner.program[body].declaration.getter.map { ($0, scope) }
-    case .function(let body):
-      let scope = runner.evaluator.scope(of: body, receiver: value, arguments: [], at: nil)
-      return runner.program[body].declaration.body.map { ($0, scope) }
-    case .enumCase, .type, nil: return nil
-    }
-  }
-
   /// The screens that a view shows with nothing beside them.
   private func embedRoots(
     _ group: [ShownView], of id: TypeID, under surroundings: AroundChoice, at node: NodeID
@@ -379,13 +368,17 @@ final class Views {
       return [container]
     }
     guard isSole || types.count > 1, !areForms(group, under: surroundings, isRoot: isRoot),
-      types.allSatisfy(screenLike.contains) || fillsPlace(node) || linkage.shared(StepsInPlace.init).areSteps(group)
+      types.allSatisfy(screenLike.contains) || fillsPlace(node) || armsOfRoots.contains(node)
+        || linkage.shared(StepsInPlace.init).areSteps(group)
     else { return [] }
     let host = Value.typed(.simple(runner.program[id].name), id)
     let forms = shown + layout(of: .view(host, id), beside: shown, in: group, at: node)
     if isRoot, types.count == 1, shown.allSatisfy({ $0.gates.isEmpty && $0.states.isEmpty }) {
       // What is all that the first view shows is first as well.
       roots.formUnion(shown.map { self.node(of: $0, host: "") })
+    }
+    if isRoot || armsOfRoots.contains(node) && !surroundings.haveStack {
+      armsOfRoots.formUnion(shown.map { self.node(of: $0, host: "") })
     }
     let moves = choice(forms, .embed, .replaceRoot, host: runner.program[id].name)
     runner.emission.commit(moves.filter { $0.kind != .embed || $0.target != .node(node) }, at: .screen(node))

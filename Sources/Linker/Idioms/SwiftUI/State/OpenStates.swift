@@ -27,6 +27,12 @@ struct OpenStates {
         changed[name, default: []].insert(site.name)
         parts.insert(name)
       }
+      // What a publisher fills can be whatever that brings: `assign(to: \.phase, on: self)`.
+      if site.form == .call, site.name == "assign", let target = PublishedObservers.target(of: site.arguments),
+        case .member(let object?, let name, _) = target.kind
+      {
+        if object.isSelf { bound[owner, default: []].insert(name) } else { parts.insert(name) }
+      }
       // `$details.load { … }` changes it as well.
       for used in [site.base].compactMap(\.self) + site.arguments.map(\.value) {
         if let name = used.boundName { bound[owner, default: []].insert(name) }

@@ -76,10 +76,11 @@ final class StateMoves {
   /// Whether changes of state were left aside.
   private(set) var isCut = false
 
-  /// Where content is declared, and at which screen.
+  /// Where content is declared, for which state, and at which screen: a modifier of the app's own declares that of many.
   private struct Declared: Hashable {
     var origin: Origin
     var actor: Actor
+    var variables: [VariableID]
   }
 
   /// Presentations that somebody was seen to ask for.
@@ -150,11 +151,13 @@ final class StateMoves {
   ///
   /// A view that shows itself around whatever it presents declares its content anew each time.
   private func isNew(_ move: Move.What, _ effect: Effect, _ actor: Actor) -> Bool {
+    let variables: [VariableID]
     switch move {
-    case .table, .presents: break
+    case .table: variables = []
+    case .presents(let presentation): variables = presentation.variables
     default: return true
     }
-    let place = Declared(origin: effect.origin, actor: actor)
+    let place = Declared(origin: effect.origin, actor: actor, variables: variables)
     declared[place, default: 0] += 1
     return declared[place, default: 0] <= Self.declarationLimit
   }
