@@ -108,7 +108,7 @@ extension Transition.Kind {
 public enum Certainty: String, Hashable, Codable, Sendable, CaseIterable {
   /// Read off the source.
   case certain
-  /// Follows from a convention, a name or a set of possible values.
+  /// Follows from a convention, a name or a set of possible values; or is declared, and nobody was seen to take it.
   case inferred
   /// Said by the team in `.navgraph.yml`; the place is there.
   case declared
