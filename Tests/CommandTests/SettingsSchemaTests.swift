@@ -65,7 +65,7 @@ struct SettingsSchemaTests {
   ]
 
   private static let bad = [
-    #"[]"#, #""text""#, #"{"screen": []}"#, #"{"fail-on": "off"}"#, #"{"include-tests": "maybe"}"#,
+    #"[]"#, #""text""#, #"{"screen": []}"#, #"{"fail-on": "of"}"#, #"{"include-tests": "maybe"}"#,
     #"{"exclude": "Pods"}"#, #"{"rules": {"dead-end": "on"}}"#, #"{"screens": {"name": "A"}}"#,
     #"{"screens": [{}]}"#, #"{"screens": ["A"]}"#, #"{"screens": [{"name": ""}]}"#, #"{"screens": [{"name": ["A"]}]}"#,
     #"{"screens": [{"name": "A", "kind": "event"}]}"#, #"{"screens": [{"name": "A", "colour": "red"}]}"#,

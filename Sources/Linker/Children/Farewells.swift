@@ -62,10 +62,10 @@ struct Farewells {
       if let key = site.key, let other = removal.key, key != other { return false }
       if let isMeant = isMeant(removal, names(in: removal)) { return isMeant }
       guard let removing = removal.scope.owner else { return isUsed(removal.code) }
-      // A child takes itself out of the list of whoever keeps it: `parent?.children.removeLast()`.
-      let isByChild =
-        removal.isOfOther && types.contains { linkage.evaluator.isRelated($0, removing) }
-      return (isByChild || owners.contains(removing)) && isUsed(removal.code)
+      // A child takes itself out of the list of whoever keeps it, be it when its screen is gone:
+      // `parent?.children.removeLast()`.
+      if removal.isOfOther, types.contains(where: { linkage.evaluator.isRelated($0, removing) }) { return true }
+      return owners.contains(removing) && isUsed(removal.code)
     }
     return isRemoved
       || references.contains { reference in

@@ -66,7 +66,7 @@ struct IdleSegues {
       linkage.scenes.type(named: name, near: scene.place.file) == nil,
       let type = scene.customClass.flatMap({ linkage.scenes.type(named: $0, near: scene.place.file) })
     else { return false }
-    return !linkage.program.ancestry(of: type).contains { $0 == "UIViewController" || UIKitClasses.isController($0) }
+    return linkage.program.libraryBase(of: type) != nil
   }
 
   /// Whether an override of `performSegue` gives the identifier to its superclass that it was given itself.
