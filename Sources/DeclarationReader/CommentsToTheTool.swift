@@ -10,7 +10,8 @@ func suppressions(in yaml: String, file: String) -> [Suppression] {
     let sign = line.indices.first { line[$0] == "#" && line[$0...].dropFirst().isMeant }
     guard let sign else { continue }
     let place = SourcePlace(file: file, line: number + 1, column: line[..<sign].utf8.count + 1)
-    if let suppression = Suppression(comment: String(line[sign...].dropFirst()), at: place) {
+    let isTrailing = line[..<sign].contains { !$0.isWhitespace }
+    if let suppression = Suppression(comment: String(line[sign...].dropFirst()), at: place, isTrailing: isTrailing) {
       found.append(suppression)
     }
   }

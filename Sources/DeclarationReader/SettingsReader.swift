@@ -51,11 +51,12 @@ struct SettingsReader: DocumentReader {
   }
 
   mutating func readFailOn(_ node: Yams.Node) {
-    let names = ["note", "warning", "error", "never"]
+    let names = ["note", "warning", "error", "off", "never"]
     guard let name = node.scalar?.string, names.contains(name) else {
       return complain(node, unknown("threshold", node, names))
     }
-    settings.failOn = Severity(rawValue: name)
+    // `never` is an older word for `off`.
+    settings.failOn = name == "off" ? nil : Severity(rawValue: name)
   }
 
   mutating func readExclude(_ node: Yams.Node) {

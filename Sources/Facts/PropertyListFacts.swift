@@ -43,9 +43,12 @@ package struct PropertyListFacts: Sendable, Hashable {
 package struct PlacedText: Sendable, Hashable {
   package var text: String
   package var place: SourcePlace
+  /// Whether something else stands before it on its line.
+  package var isTrailing: Bool
 
-  package init(text: String, place: SourcePlace) {
+  package init(text: String, place: SourcePlace, isTrailing: Bool = false) {
     self.text = text
     self.place = place
+    self.isTrailing = isTrailing
   }
 }

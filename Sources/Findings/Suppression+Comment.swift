@@ -10,7 +10,7 @@ extension Suppression {
   ///     <!-- navgraph:ignore-file unreachable-screen -->
   ///
   /// Rules are separated by commas; the first word that follows none begins the reason.
-  package init?(comment: String, at place: SourcePlace) {
+  package init?(comment: String, at place: SourcePlace, isTrailing: Bool = false) {
     var words = Self.bare(comment).split(whereSeparator: \.isWhitespace)[...]
     guard let head = words.popFirst(), let wholeFile = Self.forms[String(head)] else { return nil }
     var rules: [RuleID] = []
@@ -20,7 +20,8 @@ extension Suppression {
       expectsRule = word.hasSuffix(",") || words.first?.hasPrefix(",") == true
     }
     let reason = words.joined(separator: " ")
-    self.init(place: place, rules: rules, reason: reason.isEmpty ? nil : reason, wholeFile: wholeFile)
+    self.init(
+      place: place, rules: rules, reason: reason.isEmpty ? nil : reason, wholeFile: wholeFile, isTrailing: isTrailing)
   }
 
   /// First word of the comment, and whether it speaks for the whole file.

@@ -125,5 +125,5 @@ private func commentsToTheTool(in file: FileFacts) -> [Suppression] {
     case .interface(let facts): facts.directives
     case .propertyList, .translations, .unreadable: []
     }
-  return directives.compactMap { Suppression(comment: $0.text, at: $0.place) }
+  return directives.compactMap { Suppression(comment: $0.text, at: $0.place, isTrailing: $0.isTrailing) }
 }

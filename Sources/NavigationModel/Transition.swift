@@ -72,6 +72,8 @@ extension Transition {
   public static let ownControl = "own control"
   /// End of the detail of a modal that state shows, where no code resets that state.
   public static let neverReset = "never reset"
+  /// Detail of a stack that is filled with several screens: below the one on top there is a way back.
+  public static let aboveOthers = "above others"
   /// Detail of a root of a window that code opens beside that of the app, and takes away as it likes.
   public static let newWindow = "new window"
 
@@ -108,7 +110,7 @@ extension Transition.Kind {
 public enum Certainty: String, Hashable, Codable, Sendable, CaseIterable {
   /// Read off the source.
   case certain
-  /// Follows from a convention, a name or a set of possible values.
+  /// Follows from a convention, a name or a set of possible values; or is declared, and nobody was seen to take it.
   case inferred
   /// Said by the team in `.navgraph.yml`; the place is there.
   case declared

@@ -3,13 +3,21 @@
 /// Found on the bytes: a string literal with the same text would be taken for one too, which harms nobody and spares
 /// a walk over every token's trivia.
 /// - Complexity: O(*n*) in the number of bytes.
-func directives(in bytes: [UInt8]) -> [(text: String, offset: Int32)] {
+func directives(in bytes: [UInt8]) -> [Directive] {
   bytes.withUnsafeBufferPointer(directives)
 }
 
-private func directives(in bytes: UnsafeBufferPointer<UInt8>) -> [(text: String, offset: Int32)] {
+/// A comment to the tool.
+struct Directive {
+  var text: String
+  var offset: Int32
+  /// Whether code stands before it on its line.
+  var isTrailing: Bool
+}
+
+private func directives(in bytes: UnsafeBufferPointer<UInt8>) -> [Directive] {
   let marker = Array("navgraph:".utf8)
-  var found: [(text: String, offset: Int32)] = []
+  var found: [Directive] = []
   var index = 0
   while index + marker.count <= bytes.count {
     // Two letters that rarely stand that far from each other spare a look at the rest.
@@ -21,11 +29,23 @@ private func directives(in bytes: UnsafeBufferPointer<UInt8>) -> [(text: String,
     }
     let end = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     if let start = commentStart(before: index, in: bytes) {
-      found.append((String(decoding: bytes[index..<end], as: UTF8.self), Int32(start)))
+      found.append(
+        Directive(
+          text: String(decoding: bytes[index..<end], as: UTF8.self), offset: Int32(start),
+          isTrailing: hasCode(before: start, in: bytes)))
     }
     index = end
   }
   return found
+}
+
+/// Whether anything but blanks stands before an index on its line.
+private func hasCode(before index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  for byte in bytes[..<index].reversed() {
+    if byte == 0x0A || byte == 0x0D { return false }
+    if byte != 0x20 && byte != 0x09 { return true }
+  }
+  return false
 }
 
 /// The offset of the `//` that stands before an index, with nothing but spaces and slashes between.

@@ -40,7 +40,8 @@ package func readSwift(_ bytes: [UInt8], path: String) -> FileFacts {
         message: "nested more than \(Reducer.depthLimit) levels deep; what lies deeper was left out", losesInput: true))
   }
   let directives = directives(in: bytes).map { found in
-    PlacedText(text: found.text, place: place(of: found.offset, in: lines, path: path))
+    PlacedText(
+      text: found.text, place: place(of: found.offset, in: lines, path: path), isTrailing: found.isTrailing)
   }
   let facts = SwiftFacts(
     imports: file.imports, members: file.members, statements: file.statements, directives: directives, lines: lines)

@@ -59,6 +59,30 @@ struct BadInputTests {
     #expect(outcome.errors.contains("left out Loop (symbolic links)"))
   }
 
+  @Test func followsALinkToSettings() throws {
+    try folder.write("fail-on: nonsense\n", to: "shared.yml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("App/.navgraph.yml"), withDestinationPath: folder.path("shared.yml"))
+    let outcome = try Program.run(["extract", "App"], in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(".navgraph.yml:1:10: error: unknown threshold 'nonsense'"))
+  }
+
+  @Test func saysThatALinkToSettingsLeadsNowhere() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("App/.navgraph.yml"), withDestinationPath: folder.path("gone.yml"))
+    let outcome = try Program.run(["extract", "App"], in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("could not be read"))
+  }
+
+  @Test func saysWhereSettingsAreNotText() throws {
+    try folder.write(Data("fail-on: error\nexclude: [".utf8) + Data([0xC3, 0x28]), to: "App/.navgraph.yml")
+    let outcome = try Program.run(["extract", "App"], in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("are not UTF-8: line 2, byte 11"))
+  }
+
   @Test func doesNotFollowALinkOutOfTheApp() throws {
     try folder.writeApp(in: "Other")
     try FileManager.default.createSymbolicLink(

@@ -23,7 +23,7 @@ struct SettingsSchemaTests {
       try Self.schema.enumerations() == [
         "entryKind": names(Entry.Kind.self), "nodeContainer": names(Node.Container.self),
         "screenKind": DeclaredScreen.kinds.map(\.rawValue), "severity": names(Severity.self),
-        "stepKind": DeclaredRoute.Step.kinds.map(\.rawValue), "threshold": ["note", "warning", "error", "never"],
+        "stepKind": DeclaredRoute.Step.kinds.map(\.rawValue), "threshold": ["note", "warning", "error", "off", "never"],
         "transitionKind": names(Transition.Kind.self),
       ])
   }
@@ -65,7 +65,7 @@ struct SettingsSchemaTests {
   ]
 
   private static let bad = [
-    #"[]"#, #""text""#, #"{"screen": []}"#, #"{"fail-on": "off"}"#, #"{"include-tests": "maybe"}"#,
+    #"[]"#, #""text""#, #"{"screen": []}"#, #"{"fail-on": "of"}"#, #"{"include-tests": "maybe"}"#,
     #"{"exclude": "Pods"}"#, #"{"rules": {"dead-end": "on"}}"#, #"{"screens": {"name": "A"}}"#,
     #"{"screens": [{}]}"#, #"{"screens": ["A"]}"#, #"{"screens": [{"name": ""}]}"#, #"{"screens": [{"name": ["A"]}]}"#,
     #"{"screens": [{"name": "A", "kind": "event"}]}"#, #"{"screens": [{"name": "A", "colour": "red"}]}"#,

@@ -103,6 +103,7 @@ import Testing
       rules: [])
     #expect(settings.suppressions.map(\.place) == [place(1, 1, "n.yml"), place(2, 14, "n.yml")])
     #expect(settings.suppressions.map { $0.rules.map(\.rawValue) } == [["dead-end"], ["declared-drift", "a-b"]])
+    #expect(settings.suppressions.map(\.isTrailing) == [false, true])
   }
 
   private func declarations(_ yaml: String) throws(SettingsError) -> Declarations {

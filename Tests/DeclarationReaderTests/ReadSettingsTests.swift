@@ -31,6 +31,7 @@ import Testing
 
   @Test func neverFailsWhenAskedTo() throws {
     #expect(try read("fail-on: never").failOn == nil)
+    #expect(try read("fail-on: off").failOn == nil)
   }
 
   @Test(arguments: [
@@ -41,7 +42,12 @@ import Testing
     ("rules:\n  dead-end: 3\n", "2:13: error: unknown severity '3'; use one of off, note, warning, error"),
     ("rules:\n  dead-end: [off]\n", "2:13: error: a severity is needed here: off, note, warning, error"),
     ("rules: off\n", "1:8: error: 'rules' needs a severity for each rule, such as 'dead-end: error'"),
-    ("fail-on: off\n", "1:10: error: unknown threshold 'off'; use one of note, warning, error, never"),
+    ("fail-on: of\n", "1:10: error: unknown threshold 'of'; did you mean 'off'?"),
+    ("rules:\n\tdead-end: error\n", "2:1: error: this is not valid YAML: a tab stands here; indent with spaces"),
+    (
+      "fail-on: error\n---\nfail-on: note\n",
+      "2:1: error: this is not valid YAML: a second document begins here; keep one, and delete the line '---'"
+    ),
     ("exclude: Pods\n", "1:10: error: 'exclude' needs a list of paths, such as '[Generated, Pods]'"),
     ("exclude:\n  - [a]\n", "2:5: error: 'exclude' needs paths; this is none"),
     ("include-tests: yes\n", "1:16: error: unknown value 'yes'; use one of true, false"),

@@ -39,6 +39,14 @@ import Testing
     #expect(silencing.idle.isEmpty)
   }
 
+  @Test func silencesItsOwnLineAloneBehindCode() throws {
+    let suppression = try #require(
+      Suppression(comment: "navgraph:ignore dead-end later", at: place, isTrailing: true))
+    let findings = (6...9).map { finding("dead-end", line: $0) }
+    let silencing = Silencing(findings, by: [suppression])
+    #expect(silencing.silenced == [findings[1]])
+  }
+
   @Test func silencesAWholeFileAndNoOther() {
     let suppression = Suppression(place: place, rules: [RuleID("dead-end")], wholeFile: true)
     let here = finding("dead-end", line: 900)

@@ -40,6 +40,7 @@ import Testing
     let directive = try #require(facts(source).directives.first)
     #expect(directive.text == text)
     #expect((directive.place.line, directive.place.column) == (line, column))
+    #expect(directive.isTrailing == source.hasPrefix("let"))
   }
 
   @Test(arguments: ["/* navgraph:ignore */", "let navgraph: Int = 1", "// see navgraph:ignore", "navgraph:ignore", ""])

@@ -18,7 +18,8 @@ package enum DeadEnd: Rule {
 
       A root of the window and of a stack is a note: that the app stops there may be meant, as where it has to be updated,
       and a timer or the system may go on. None is reported where another root comes when the app does. Which of several modals a presenter takes away is not known, so one that it
-      takes away excuses all.
+      takes away excuses all. A stack that is filled with several screens has a back button, and what holds the screen that it
+      shows, such as a container with a menu beside it, leads on.
       """,
     whyIsThisBad: "The user has to kill the app.",
     howToFix: """
@@ -119,6 +120,13 @@ extension CheckContext {
   }
 }
 
+extension CheckContext {
+  /// Whether what shows a screen has it inside of it, beside whatever else it holds: a menu, its own buttons.
+  fileprivate func holds(_ arrival: Transition) -> Bool {
+    model.transitions.contains { $0.from == arrival.from && $0.to == arrival.to && $0.kind.isContainment }
+  }
+}
+
 extension Node {
   /// Whether it is a plain controller that code makes for others to stand on: an alert's window needs one.
   fileprivate var isFrame: Bool { anonymous && scene == nil && name == "UIViewController" }
@@ -139,8 +147,9 @@ extension Transition {
     if let id = route, let route = context.routes[id] { return route.leavesNoWayBack }
     switch kind {
     case .replaceRoot: return true
-    // A screen that holds a stack fills that, and stays around it with all that it has.
-    case .setStack: return !context.holdsStack(from)
+    // A screen that holds a stack fills that, and stays around it with all that it has; what is filled with several
+    // screens has a back button.
+    case .setStack: return detail != Transition.aboveOthers && !context.holdsStack(from) && !context.holds(self)
     case .present: return coversScreen(style: detail)
     case .push, .show, .showDetail, .popover, .embed, .tab, .split, .page, .select, .unwind, .pop, .popTo, .popToRoot,
       .dismiss, .childFlow, .finishFlow, .alert, .openURL, .custom:

@@ -8,10 +8,13 @@ package enum IdleSegue: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Finds segues of a storyboard that hang on the controller itself, so that no button or cell performs them, and whose
-      identifier no code performs either. One without an identifier cannot be performed at all.
+      identifier no code performs either. One without an identifier cannot be performed at all. A class that performs a
+      segue of its own performs none of another class, whatever that calls its segues. In the model such a way is drawn as one
+      that is not sure, and no rule about ways goes by it.
 
       Nothing is reported of a class with a `performSegue` whose identifier could not be found out, nor about an identifier
-      that stands in the code as text for more than a comparison, nor about scenes whose class was not read.
+      that stands in the code as text for more than a comparison, nor about scenes whose class was not read,
+      nor about a segue whose class and whose scene's superclass are of a library: that performs it by itself.
       """,
     whyIsThisBad: "The storyboard shows a way that no user can take, and the picture of the app with it.",
     howToFix: "Perform the segue, or delete it.")

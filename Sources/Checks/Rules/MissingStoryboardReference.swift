@@ -10,7 +10,8 @@ package enum MissingStoryboardReference: Rule {
       Finds names of storyboards, scenes, segues and scene classes that nothing in the app declares. A storyboard may come
       from a library that was not read; then the finding is a warning. So it is for a class, in whose place UIKit uses the
       plain controller, and for a main storyboard without an initial scene, where code puts a first screen into the window.
-      A note says so if no user can come to a scene without its class.
+      A note says so if no user can come to a scene without its class. Of a class that Swift code names, or for which a
+      project builds a file, nothing is said: it is one of Objective-C or of a library.
       """,
     whyIsThisBad: """
       These names are texts, so the compiler does not look at them. A wrong one stops the app the first time that somebody

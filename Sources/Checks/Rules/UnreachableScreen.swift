@@ -135,8 +135,8 @@ package enum UnreachableScreen: Rule {
     let node = context.model.nodes[index]
     let behind = graph.breadthFirstTree(from: [index]).order.map { Int($0) }
       .filter { $0 != index && suspects.contains($0) }
-    // Two findings at one place would say the same twice: the scene is a leftover.
-    if behind.isEmpty, context.lacksClass(node) { return nil }
+    // Two findings at one place would say the same twice: the scene is a leftover, and so are those behind it.
+    if context.lacksClass(node), behind.allSatisfy({ context.lacksClass(context.model.nodes[$0]) }) { return nil }
     var notes = hints(for: node, context)
     if !behind.isEmpty { notes.append(Note(message: Message.behind(behind.map { context.model.nodes[$0].name }).text)) }
     return finding(

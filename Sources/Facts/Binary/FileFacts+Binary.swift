@@ -90,9 +90,10 @@ extension PlacedText: FactCodable {
   func write(to writer: inout FactWriter) {
     text.write(to: &writer)
     writer.put(place: place)
+    isTrailing.write(to: &writer)
   }
 
   init(from reader: inout FactReader) {
-    self.init(text: reader.text(), place: reader.place())
+    self.init(text: reader.text(), place: reader.place(), isTrailing: Bool(from: &reader))
   }
 }

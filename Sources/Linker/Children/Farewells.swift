@@ -61,7 +61,11 @@ struct Farewells {
     let isRemoved = removals.contains { removal in
       if let key = site.key, let other = removal.key, key != other { return false }
       if let isMeant = isMeant(removal, names(in: removal)) { return isMeant }
-      return removal.scope.owner.map(owners.contains) ?? true && isUsed(removal.code)
+      guard let removing = removal.scope.owner else { return isUsed(removal.code) }
+      // A child takes itself out of the list of whoever keeps it, be it when its screen is gone:
+      // `parent?.children.removeLast()`.
+      if removal.isOfOther, types.contains(where: { linkage.evaluator.isRelated($0, removing) }) { return true }
+      return owners.contains(removing) && isUsed(removal.code)
     }
     return isRemoved
       || references.contains { reference in
@@ -158,6 +162,13 @@ extension CallSite {
       [parameter.name, parameter.label ?? "", parameter.type?.unwrapped.simpleName ?? ""].map { $0.lowercased() }
         .contains { name in ["child", "coordinator", "flow"].contains { name.contains($0) } }
     }
+  }
+
+  /// Whether the list is that of another object than the one whose code it is.
+  fileprivate var isOfOther: Bool {
+    if form == .assignment { return !base.isOwn }
+    guard case .member(let keeper?, _, _)? = base?.stripped.kind else { return false }
+    return !Optional(keeper).isOwn
   }
 
   /// Whether it stands in a function of that name.

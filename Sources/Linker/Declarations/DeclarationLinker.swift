@@ -30,11 +30,14 @@ struct DeclarationLinker {
       let ofType = calls.filter { site in
         sink.function == "init" || last.map { mayBe($0, site) } ?? true
       }
-      let isCalled = ofType.contains { site in sink.labels.map { $0 == site.arguments.map(\.label) } ?? true }
-      guard !isCalled else { continue }
+      let fitting = SinkFit(sink: sink, program: linkage.program)
+      let meant = ofType.filter { fitting.accepts($0.arguments) }
+      // A call without the argument that is declared to be the screen shows none.
+      let shows = meant.contains { sink.argument == nil || fitting.position(in: $0.arguments) != nil }
+      guard !shows else { continue }
       linkage.draft.drift.append(
         Drift(
-          kind: .uncalledSink, name: sink.call, source: sink.source,
+          kind: .uncalledSink, name: meant.isEmpty ? sink.call : fitting.callWithArgument, source: sink.source,
           suggestions: Set(ofType.map { $0.notation(on: sink.typeName) }).sorted().prefix(3).map(\.self)))
     }
   }

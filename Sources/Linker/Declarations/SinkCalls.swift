@@ -18,7 +18,7 @@ struct SinkCalls {
   /// What a call does by declaration; `nil` for a call that none is about.
   func answer(_ call: RunningCall) -> RunningAnswer? {
     guard let sink = sinks[call.name]?.first(where: { fits($0, call) }) else { return nil }
-    guard let position = argument(of: sink, in: call) else {
+    guard let position = SinkFit(sink: sink, program: call.linkage.program).position(in: call.arguments) else {
       call.resolve(by: .constructor)
       return RunningAnswer(effects: [call.effect(sink.effect, nil)])
     }
@@ -39,8 +39,10 @@ struct SinkCalls {
   }
 
   private func fits(_ sink: DeclaredSink, _ call: RunningCall) -> Bool {
-    let written = call.arguments.map(\.label)
-    if let labels = sink.labels, labels != written { return false }
+    let fit = SinkFit(sink: sink, program: call.linkage.program)
+    guard fit.accepts(call.arguments), sink.argument == nil || fit.position(in: call.arguments) != nil else {
+      return false
+    }
     guard sink.function != "init", let type = sink.typeName.map(Self.last) else { return true }
     let program = call.linkage.program
     let owners =
@@ -56,14 +58,6 @@ struct SinkCalls {
     case .typed(let type, _), .metatype(let type, _): type.simpleName
     case .term(let term): term.root.name
     default: nil
-    }
-  }
-
-  private func argument(of sink: DeclaredSink, in call: RunningCall) -> Int? {
-    switch sink.argument {
-    case .position(let position): call.arguments.indices.contains(position) ? position : nil
-    case .label(let label): call.arguments.firstIndex { $0.label == label }
-    case nil: nil
     }
   }
 

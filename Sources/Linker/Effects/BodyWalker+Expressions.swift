@@ -101,7 +101,11 @@ extension BodyWalker {
     walk(callee: callee, around(callee, arguments, context), chain)
     var inner = context
     inner.taker = expression
-    walk(arguments: arguments, inner)
+    // The name of a segue of the class's own is told where it is performed, and means none of another class.
+    let isOwnSegue =
+      callee.lastName == "performSegue" && callee.strippedBase.isOwn
+      && arguments.first?.value.stripped.literalText != nil
+    walk(arguments: isOwnSegue ? Array(arguments.dropFirst()) : arguments, inner)
   }
 
   /// What surrounds a control that a modifier may disable.

@@ -64,6 +64,9 @@ struct CallSites {
   /// Whether code gives a local of that name back to whoever asked for it.
   func isReturned(_ name: String, by code: Code) -> Bool { returned.contains(ReturnedLocal(code: code, name: name)) }
 
+  /// Whether code names a type.
+  func isMentioned(_ name: String) -> Bool { mentions[name] != nil }
+
   /// Whether code outside of a type names it.
   func isMentioned(_ name: String, outside type: TypeID) -> Bool {
     (mentions[name] ?? []).contains { $0 != type }

@@ -132,7 +132,7 @@ final class Evaluator {
   /// Methods that the app adds to types of other libraries, by name.
   private(set) lazy var addedToLibraries = indexOfAddedMethods()
 
-  private(set) lazy var unwrappingMethods = indexOfUnwrappingMethods()
+  private(set) lazy var optionalMethods = indexOfOptionalMethods()
 
   /// Computed properties that the app adds to classes of UIKit and SwiftUI, by name.
   private(set) lazy var outsideProperties: [String: [VariableID]] = Dictionary(

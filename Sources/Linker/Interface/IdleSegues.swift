@@ -5,39 +5,68 @@ import NavigationModel
 struct IdleSegues {
   let linkage: Linkage
 
-  /// Adds each of them.
+  /// Adds each of them; a way that is declared and that nobody takes is none that surely is there.
   func link() {
-    var names = writtenTexts
-    // A call whose identifier is not known may mean any segue of the class whose code it is.
-    var open: Set<TypeID> = []
+    guard let performed else { return }
+    for document in linkage.interface.storyboards {
+      for scene in document.facts.scenes where isReadable(scene) && !performed.isOpen(scene) {
+        for segue in scene.segues where segue.needsCode(of: scene) && !isOfLibrary(segue, of: scene) {
+          guard segue.identifier.map({ !performed.includes($0, in: scene) }) ?? true else { continue }
+          linkage.draft.idle.append(IdleName(kind: .segue, name: segue.identifier ?? "", source: segue.place))
+        }
+      }
+    }
+    let places = Set(linkage.draft.idle.filter { $0.kind == .segue }.map(\.source))
+    guard !places.isEmpty else { return }
+    linkage.draft.correct { transition in
+      guard places.isSuperset(of: [transition.source] + transition.alsoAt) else { return transition }
+      var unsure = transition
+      unsure.certainty = .inferred
+      return unsure
+    }
+  }
+
+  /// What code performs; `nil` where that may be any segue.
+  private var performed: PerformedNames? {
+    var names = PerformedNames(anywhere: writtenTexts)
     for site in linkage.sites.named(["performSegue", "perform"]) where site.performsSegue {
       let identifier = site.argument("withIdentifier") ?? site.arguments.first?.value
       // An override hands on what its callers ask for, and their calls are met, too.
       if site.base?.isSuper == true, isHandedOn(identifier, site.scope) { continue }
+      let performers = performers(at: site)
       let meant = identifier.map { ConstantText(linkage: linkage).texts($0, in: site.scope) } ?? []
       if !meant.isEmpty {
-        names.formUnion(meant)
+        names.add(meant, by: performers)
       } else if identifier.map({ isRawValue($0, in: site.scope) }) ?? false
         || SegueHelpers(linkage: linkage).segues(takenBy: site) != nil
       {
         // Whoever asks for a case of the enum names it.
         continue
-      } else if site.base.map({ $0.stripped.text == "self" }) ?? true, let owner = site.scope.owner,
-        linkage.program[owner].keyword == .class
-      {
-        open.formUnion(linkage.program.conformers(of: owner) + [owner])
+      } else if let performers {
+        // A call whose identifier is not known may mean any segue of the class whose code it is.
+        names.open.formUnion(performers)
       } else {
-        return
+        return nil
       }
     }
-    for document in linkage.interface.storyboards {
-      for scene in document.facts.scenes where isReadable(scene) && !open.contains(where: { isOf($0, scene) }) {
-        for segue in scene.segues where segue.needsCode(of: scene) {
-          guard segue.identifier.map({ !names.contains($0) }) ?? true else { continue }
-          linkage.draft.idle.append(IdleName(kind: .segue, name: segue.identifier ?? "", source: segue.place))
-        }
-      }
-    }
+    return names
+  }
+
+  /// The names of the classes whose segues code of their own performs; `nil` where it performs somebody else's.
+  private func performers(at site: CallSite) -> Set<String>? {
+    guard site.base.isOwn, let owner = site.scope.owner, linkage.program[owner].keyword == .class,
+      linkage.program.isScreen(owner) || linkage.program.container(owner) != nil
+    else { return nil }
+    return Set((linkage.program.conformers(of: owner) + [owner]).map { linkage.program[$0].name })
+  }
+
+  /// Whether a library's code carries the segue out, and may perform it, too: that which the scene's class inherits from.
+  private func isOfLibrary(_ segue: SegueFact, of scene: SceneFact) -> Bool {
+    guard segue.kind == "custom", let name = segue.customClass,
+      linkage.scenes.type(named: name, near: scene.place.file) == nil,
+      let type = scene.customClass.flatMap({ linkage.scenes.type(named: $0, near: scene.place.file) })
+    else { return false }
+    return linkage.program.libraryBase(of: type) != nil
   }
 
   /// Whether an override of `performSegue` gives the identifier to its superclass that it was given itself.
@@ -54,17 +83,13 @@ struct IdleSegues {
     return !types.isEmpty && types.allSatisfy { $0.map { linkage.program[$0].keyword == .enum } ?? false }
   }
 
-  private func isOf(_ type: TypeID, _ scene: SceneFact) -> Bool {
-    scene.customClass == linkage.program[type].name
-  }
-
   /// Whether all code that can perform the scene's segues was read: its class is not one of Objective-C.
   private func isReadable(_ scene: SceneFact) -> Bool {
     guard let name = scene.customClass else { return true }
     return linkage.scenes.type(named: name, near: scene.place.file) != nil
   }
 
-  /// Texts that helpers may be given instead: those in bodies, constants, raw values of cases that code names.
+  /// Texts that others may be given instead: those in bodies, constants, raw values of cases that code names.
   private var writtenTexts: Set<String> {
     var texts = Set(linkage.program.variables.compactMap { $0.declaration.value?.literalText })
     texts.formUnion(linkage.sites.texts)
@@ -79,6 +104,29 @@ struct IdleSegues {
       texts.formUnion(named.map { $0.rawValue?.literalText ?? $0.name })
     }
     return texts
+  }
+}
+
+/// Names of segues that code performs, and of the classes whose code it is.
+private struct PerformedNames {
+  /// Those that code of any class may perform.
+  var anywhere: Set<String>
+  /// Those that a class performs of its own scenes.
+  var own: [String: Set<String>] = [:]
+  /// Classes that may perform any segue of theirs.
+  var open: Set<String> = []
+
+  init(anywhere: Set<String>) { self.anywhere = anywhere }
+
+  mutating func add(_ names: [String], by classes: Set<String>?) {
+    guard let classes else { return anywhere.formUnion(names) }
+    for name in names { own[name, default: []].formUnion(classes) }
+  }
+
+  func isOpen(_ scene: SceneFact) -> Bool { scene.customClass.map(open.contains) ?? false }
+
+  func includes(_ name: String, in scene: SceneFact) -> Bool {
+    anywhere.contains(name) || scene.customClass.flatMap { own[name]?.contains($0) } ?? false
   }
 }
 

@@ -27,6 +27,7 @@ struct StoryboardLinker {
     {
       return
     }
+    guard !linkage.mayDeclareElsewhere(name) else { return }
     linkage.draft.missing.append(
       MissingReference(
         kind: .sceneClass, name: name, source: scene.place,
@@ -73,6 +74,20 @@ struct StoryboardLinker {
     return document.scene(objectID: segue.destination).flatMap { linkage.scenes.node(of: $0, in: document) }.map {
       [$0]
     } ?? []
+  }
+}
+
+extension Linkage {
+  /// Whether a class that no Swift file declares is there all the same, in Objective-C or a library: code names it, which
+  /// would not compile else, or a project builds a file of that name.
+  fileprivate func mayDeclareElsewhere(_ name: String) -> Bool {
+    if program.typesByName[name] != nil || sites.isMentioned(name) { return true }
+    let files = Set(["m", "mm", "h"].map { "\(name).\($0)" })
+    return propertyLists.contains { list in
+      list.project?.built.contains { path in
+        path.split(separator: "/").last.map { files.contains(String($0)) } ?? false
+      } ?? false
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Facts
+import NavigationModel
 
 /// Which code can lead to navigation at all.
 ///
@@ -39,6 +40,9 @@ struct Relevance {
     first += linkage.shared(HandedViews.init).places.map { .call($0) }
     first += linkage.shared(CoverLayers.init).layers.keys.map { .call($0) }
     first += linkage.shared(GivenChildren.init).places.filter { isFlow($0.value) }.keys.sorted().map { .call($0) }
+    // What is declared to navigate does so whatever its body was read to do.
+    first += linkage.sites.named(SinkCalls(linkage.declarations.sinks).names).filter { $0.form == .call }
+      .map { .call($0.origin) }
     first += ReduxStores.handings(of: linkage).map { .call($0) }
     var flows: [TypeID: Bool] = [:]
     for id in program.functions.indices.map(FunctionID.init) {

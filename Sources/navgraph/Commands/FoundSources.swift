@@ -57,21 +57,35 @@ struct FoundSources {
     }
   }
 
+  /// Where a text ceases to be UTF-8, counted from 1.
+  private static func placeOfFirstMistake(in bytes: [UInt8]) -> (line: Int, column: Int) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let broken = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    let line = Array(lines[broken])
+    // The first piece that is none begins where the longest one that is one ends.
+    let column = line.indices.last { String(validating: line[..<$0], as: UTF8.self) != nil } ?? 0
+    return (broken + 1, column + 1)
+  }
+
   /// The settings in the file that the user named, else in that of the app, if it has one.
   static func settings(_ path: String?, root: ScanRoot) throws -> Settings {
     let standard = root.folder == "/" ? "/.navgraph.yml" : "\(root.folder)/.navgraph.yml"
     let bytes: [UInt8]
     do throws(SystemFailure) {
-      bytes = try readFile(at: path.map(realPath) ?? standard)
+      // A link to settings that several apps share is followed, be it named or found.
+      bytes = try readFile(at: realPath(path ?? standard))
     } catch {
-      if path == nil, error.isMissing {
+      if path == nil, error.isMissing, (try? FileStatus(at: standard)) == nil {
         sayMisnamed(in: root)
         return Settings()
       }
       throw Failure(status: .usage, message: "the settings in \((path ?? standard).quoted) could not be read: \(error)")
     }
     guard let yaml = String(validating: bytes, as: UTF8.self) else {
-      throw Failure(status: .usage, message: "the settings in \((path ?? standard).quoted) are not UTF-8")
+      let (line, column) = placeOfFirstMistake(in: bytes)
+      throw Failure(
+        status: .usage,
+        message: "the settings in \((path ?? standard).quoted) are not UTF-8: line \(line), byte \(column)")
     }
     do {
       let file = try path.map { root.name(of: try realPath($0)) } ?? ".navgraph.yml"

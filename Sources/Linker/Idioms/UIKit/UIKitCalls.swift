@@ -114,7 +114,8 @@ struct UIKitCalls {
       }
       let isPushed = isAddition || self.isAddition(shown) || call.expression.isSum
       let kind: Transition.Kind = isPushed ? .push : isBeginning ? .embed : .setStack
-      return RunningAnswer(effects: elements(shown).last.map { forward(kind, $0) } ?? [])
+      let detail = kind == .setStack && holdsSeveral(shown) ? Transition.aboveOthers : nil
+      return RunningAnswer(effects: elements(shown).last.map { forward(kind, $0, detail: detail) } ?? [])
     }
   }
 
@@ -130,20 +131,7 @@ struct UIKitCalls {
       linkage.program[function].declaration.name)
   }
 
-  /// Whether a list of controllers is the one that is there with more on top: `stack.viewControllers + [cart]`.
-  private func isAddition(_ list: Expression, depth: Int = 0) -> Bool {
-    switch list.stripped.kind {
-    case .operators(let names, let operands):
-      return names.allSatisfy { $0 == "+" } && operands.first?.lastName == "viewControllers"
-    case .name(let name, _):
-      guard depth < 4, case .expression(let local, _)? = call.scope.lookup(name)?.first, let written = local.written
-      else { return false }
-      return isAddition(written.expression, depth: depth + 1)
-    default: return false
-    }
-  }
-
-  private func elements(_ list: Expression) -> [Expression] {
+  func elements(_ list: Expression) -> [Expression] {
     if case .array(let elements) = list.stripped.kind { elements } else { [list] }
   }
 

@@ -103,6 +103,8 @@ extension [[Gate]] {
       if let name = way.last?.name, !names.contains(name) { names.append(name) }
     }
     guard let first = self[0].last else { return [] }
+    // Within a file they stand as they are asked; what the files are called says nothing of their order.
+    if Set(compactMap(\.last?.source.file)).count > 1 { names.sort() }
     // More than three nobody reads.
     let more = names.count > 3 ? " or \(names.count - 2) more" : ""
     let told = names.prefix(more.isEmpty ? 3 : 2)

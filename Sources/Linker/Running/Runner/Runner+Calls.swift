@@ -75,7 +75,7 @@ extension Runner {
       for argument in arguments { runArgument(argument.value, of: call, frame, &effects) }
       return
     }
-    let given = evaluator.labeled(arguments, in: frame.scope)
+    let given = given(arguments, frame)
     let targets = meant(appFunctions(callee, given, frame.scope, isNavigation: idioms.knows(name)), on: base, frame)
     // What the app adds to a library's type under a name of the library's means the library's.
     let isAdded = targets.allSatisfy { target in program[target.id].owner.map { program[$0].keyword == nil } ?? false }
@@ -98,6 +98,18 @@ extension Runner {
     for argument in carrying { run(argument.value, frame, &effects) }
     if targets.isEmpty, !runLibraryFlow(call, frame, &effects), !runGivenChild(call, frame, &effects) {
       runValue(callee, given, call, frame, &effects)
+    }
+  }
+
+  /// What a call passes; of a property, the screen that was last put there.
+  private func given(_ arguments: [Argument], _ frame: Frame) -> [LabeledValue] {
+    evaluator.labeled(arguments, in: frame.scope).map { argument in
+      guard let expression = argument.expression,
+        let put = frame.puts.value(of: expression, in: frame.scope, evaluator),
+        put.alternatives.contains(where: { evaluator.typeID(of: $0).map(program.isScreen) ?? false })
+      else { return argument }
+      return LabeledValue(
+        label: argument.label, value: put, expression: expression, isTrailing: argument.isTrailing)
     }
   }
 
