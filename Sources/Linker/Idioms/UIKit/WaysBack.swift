@@ -10,7 +10,7 @@ struct WaysBack {
     guard call.argument("animated") != nil || call.name.hasSuffix("Animated") || isShortened else { return nil }
     var effect = call.effect(kind, nil)
     if kind == .dismiss {
-      effect.bar = call.askedTabBar
+      (effect.bar, effect.asked) = (call.askedTabBar, call.askedScreen)
       if call.base?.isSelf ?? true, call.linkage.shared(OwnControls.init).run(call.origin, in: call.scope) {
         effect.detail = Transition.ownControl
       }
