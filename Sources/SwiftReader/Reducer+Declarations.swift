@@ -278,7 +278,21 @@ extension Reducer {
     case nil: break
     }
     let result = node.signature?.returnClause.map { type($0.type) }
+    let outer = namesOfSelf
+    namesOfSelf.formUnion(namesOfSelf(capturedBy: node))
+    namesOfSelf.subtract(parameters.map(\.name))
+    defer { namesOfSelf = outer }
     return Closure(parameters: parameters, result: result, body: statements(node.statements))
+  }
+
+  private func namesOfSelf(capturedBy node: ClosureExprSyntax) -> [String] {
+    (node.signature?.capture?.items ?? []).compactMap { item in
+      guard let value = item.initializer?.value.as(DeclReferenceExprSyntax.self),
+        value.baseName.bare == "self"
+      else { return nil }
+      let name = item.name.bare
+      return name == "self" ? nil : name
+    }
   }
 }
 

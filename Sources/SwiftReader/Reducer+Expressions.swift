@@ -12,7 +12,7 @@ extension Reducer {
     switch node.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
       let name = reference.baseName.bare
-      return named(name == "self" ? itself : name, at: start)
+      return named(name == "self" || namesOfSelf.contains(name) ? itself : name, at: start)
     case .memberAccessExpr(let member): return memberAccess(member)
     case .functionCallExpr(let call): return functionCall(call)
     case .subscriptCallExpr(let call): return subscriptCall(call)

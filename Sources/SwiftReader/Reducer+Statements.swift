@@ -16,7 +16,7 @@ extension Reducer {
   mutating func add(_ item: CodeBlockItemSyntax, to result: inout [Statement]) {
     let unknown = Statement(.other, at: item.start)
     switch item.item {
-    case .expr(let node): result.append(nested(at: item, or: unknown) { $0.branch(node) })
+    case .expr(let node): result += nested(at: item, or: unknown) { $0.branch(node) }.singleAssignments
     case .stmt(let node): result.append(nested(at: item, or: unknown) { $0.statement(node) })
     case .decl(let node): result += nested(at: item, or: [unknown]) { $0.localDeclaration(node) }
     }
@@ -162,5 +162,23 @@ extension Reducer {
       let value = binding.initializer?.value, value.as(DeclReferenceExprSyntax.self)?.baseName.text != "self"
     else { return }
     itself = "itself"
+  }
+}
+
+extension Statement {
+  /// One assignment for each part of a tuple, `(count, names) = read()`; other statements as they are.
+  fileprivate var singleAssignments: [Statement] {
+    guard case .expression(let whole) = kind, case .assignment(let target, "=", let value) = whole.kind,
+      case .tuple(let targets) = target.kind, targets.count > 1, targets.allSatisfy({ $0.label == nil })
+    else { return [self] }
+    var values: [Expression] = []
+    if case .tuple(let written) = value.kind { values = written.map(\.value) }
+    return targets.enumerated().map { index, part in
+      let given =
+        values.count == targets.count
+        ? values[index] : Expression(.member(value, String(index), []), at: value.offset)
+      let single = Expression(.assignment(part.value, "=", given), at: part.value.offset)
+      return Statement(.expression(single), at: part.value.offset)
+    }
   }
 }

@@ -15,6 +15,8 @@ struct Reducer {
   var localAliases: [String: TypeReference] = [:]
   /// What `self` is read as where the blocks around have a local of that name: let `self` = Self().
   var itself = "self"
+  /// Names under which the closures around the code capture `self`: `[unowned screen = self] in`.
+  var namesOfSelf: Set<String> = []
   /// Operators that the file declares.
   private(set) var ownOperators = OwnOperators()
   /// The labels of the tuples that aliases stand for, as far as the file was read.

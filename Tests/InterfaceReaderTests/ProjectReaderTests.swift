@@ -24,6 +24,24 @@ import Testing
         == ProjectFacts(built: ["../Common/B.swift", "My \"Shop\"/A.swift"], synchronizedFolders: ["Screens"]))
   }
 
+  @Test func countsBothSidesOfAnUnfinishedMerge() throws {
+    let text = """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; };
+        G = { isa = PBXGroup; children = (A, B); sourceTree = "<group>"; };
+      <<<<<<< HEAD
+        A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      =======
+        B = { isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+      >>>>>>> feature/search
+        F1 = { isa = PBXBuildFile; fileRef = A; }; F2 = { isa = PBXBuildFile; fileRef = B; };
+        X = { isa = PBXSourcesBuildPhase; files = (F1, F2); };
+        T = { isa = PBXNativeTarget; buildPhases = (X); };
+      }; rootObject = P; }
+      """
+    #expect(try project(text) == ProjectFacts(built: ["A.swift", "B.swift"], synchronizedFolders: []))
+  }
+
   @Test(arguments: [
     "", "{", "{ objects = (", "\"", "\"\\", "\"\\U00", "{ a = \u{0}; }", "/*", "{ objects = {}; rootObject = P; }",
     String(repeating: "(", count: 10_000), String(repeating: "{a=", count: 10_000),

@@ -110,11 +110,13 @@ struct OldStylePropertyList {
   }
 
   /// Passes over blanks and comments; whether something follows.
+  ///
+  /// Both sides of a merge count that was never finished.
   private mutating func skipBlanks() -> Bool {
     while next < bytes.count {
       if bytes[next] <= UInt8(ascii: " ") {
         next += 1
-      } else if starts(with: "//") {
+      } else if starts(with: "//") || isMarkerOfMerge {
         while next < bytes.count, bytes[next] != UInt8(ascii: "\n") { next += 1 }
       } else if starts(with: "/*") {
         next += 2
@@ -125,6 +127,12 @@ struct OldStylePropertyList {
       }
     }
     return false
+  }
+
+  /// Whether a line begins here that stands before, between or after the sides of a conflict.
+  private var isMarkerOfMerge: Bool {
+    guard next == 0 || bytes[next - 1] == UInt8(ascii: "\n") else { return false }
+    return ["<<<<<<< ", "=======\n", "=======\r", "||||||| ", ">>>>>>> "].contains(where: starts)
   }
 
   private func starts(with text: String) -> Bool { bytes[next...].starts(with: text.utf8) }

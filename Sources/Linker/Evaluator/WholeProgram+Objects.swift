@@ -56,7 +56,11 @@ extension WholeProgram {
   private func note(
     _ expression: Expression, at site: CallSite, on object: Instance, _ given: inout Given, depth: Int
   ) -> Bool {
-    guard depth < 3, let calls = passing(expression, in: site.scope) else { return false }
+    guard depth < 3 else { return false }
+    if depth == 0, case .closure(let closure) = expression.stripped.kind {
+      return note(closure, expression, at: site, on: object, &given)
+    }
+    guard let calls = passing(expression, in: site.scope) else { return false }
     for call in calls {
       guard let base = call.site.base, !base.isSelf, !base.isSuper else {
         // What a method passes on is what it is given; what it makes itself, it makes for another object: a binding.
@@ -69,6 +73,31 @@ extension WholeProgram {
       } else {
         given.isAnyOther = true
       }
+    }
+    return true
+  }
+
+  /// Notes a closure that a method puts there around what it is given, `block = { [weak target] in act(target, $0) }`: with
+  /// what calls on just that object give it.
+  private func note(
+    _ closure: Closure, _ expression: Expression, at site: CallSite, on object: Instance, _ given: inout Given
+  ) -> Bool {
+    let program = evaluator.program
+    guard let function = site.scope.function, program[function].declaration.name != "init" else { return false }
+    let parameters = program[function].declaration.parameters
+    var used = NameCollector()
+    used.collect(closure.body)
+    guard parameters.contains(where: { used.names.contains($0.name) }) else { return false }
+    for call in calls.callers(of: function) {
+      guard let base = call.base, !base.isSelf, !base.isSuper else { return false }
+      guard ObjectPlaces(of: evaluator.evaluate(base, in: call.scope), program).mayBe(object) else {
+        given.isAnyOther = true
+        continue
+      }
+      let root = evaluator.scope(of: function, receiver: .instance(object))
+      evaluator.bind(parameters, to: evaluator.labeled(call.arguments, in: call.scope), in: root)
+      let own = site.scope.specialized(to: root, by: evaluator)
+      given.values += evaluator.evaluate(expression, in: own).alternatives.filter(\.isFunction)
     }
     return true
   }

@@ -265,7 +265,7 @@ final class WholeProgram {
   private func appended(to id: VariableID, of receiver: TypeID?) -> [Value] {
     let entry = evaluator.program[id]
     guard let element = elementType(of: entry.declaration), isObject(element, entry) else { return [] }
-    let elements = (appends[entry.declaration.name] ?? []).flatMap { site -> [Value] in
+    let elements = living(appends[entry.declaration.name] ?? []).flatMap { site -> [Value] in
       guard let base = site.base, holds(base, id, of: receiver, in: site.scope), let added = site.argument(nil) else {
         return []
       }

@@ -2,10 +2,12 @@
 ///
 /// The evaluator treats their vocabulary as opaque, the linker runs each in turn.
 let allIdioms: [any Idiom.Type] = [
+  ChamomileIdiom.self,
   CombineIdiom.self,
   ComposableArchitectureIdiom.self,
   EurekaIdiom.self,
   FlowStacksIdiom.self,
+  HeroIdiom.self,
   LightRouteIdiom.self,
   MoordinatorIdiom.self,
   NavigationBackportIdiom.self,

@@ -29,9 +29,24 @@ extension Targets {
         let given = linkage.evaluator.labeled(call.arguments, in: scope)
         if let root = root(handedOnBy: above, given, of: instance, depth: depth + 1) { return root }
       }
+      if let root = root(putInBy: id, scope) { return root }
     }
     return nil
   }
+
+  /// What an initialiser puts into the new stack itself of what it is given: `pushViewController(root, animated: false)`.
+  private func root(putInBy initializer: FunctionID, _ scope: Scope) -> Value? {
+    for call in linkage.sites.named(Self.puttings)
+    where call.form == .call && call.scope.function == initializer && call.base?.isSelf ?? true {
+      guard let shown = call.argument(nil) else { continue }
+      let root = if case .array(let elements) = shown.stripped.kind { elements.last } else { Optional(shown) }
+      guard let root, linkage.program.handed(in: root, to: initializer) != nil else { continue }
+      return linkage.evaluator.evaluate(root, in: scope)
+    }
+    return nil
+  }
+
+  private static let puttings: Set<String> = ["pushViewController", "setViewControllers"]
 
   private static let chainLimit = 4
 }

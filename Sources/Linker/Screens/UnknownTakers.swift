@@ -117,9 +117,11 @@ struct UnknownTakers {
     }
   }
 
-  /// Whether a screen is a place of its own: a view that is a part of others goes into anything.
+  /// Whether a screen is a place of its own: a view that is a part of others goes into anything, and so does a stack.
   private func isPlace(_ type: TypeID) -> Bool {
-    program[type].keyword == .class && program.container(type) == nil || runner.views.screenLike.contains(type)
+    let container = program.container(type)
+    return program[type].keyword == .class && (container == nil || container == .tab)
+      || runner.views.screenLike.contains(type)
   }
 
   private var enums: NavigationEnums { linkage.shared(NavigationEnums.init) }

@@ -84,7 +84,7 @@ struct FactoryConditions {
       return outcomes(of: body, Place(scope: inner, gates: place.gates, depth: place.depth + 1))
     case .name(let name, _):
       guard let meanings = place.scope.lookup(name) else { break }
-      if meanings.count > 1 { return meanings.flatMap { outcomes(of: $0, named: name, place) } }
+      if meanings.count > 1 { return exclusive(meanings.map { outcomes(of: $0, named: name, place) }, in: place) }
       guard let written = meanings.first?.written else { break }
       return outcomes(
         of: written.expression, Place(scope: written.scope, gates: place.gates, depth: place.depth + 1))
@@ -96,6 +96,20 @@ struct FactoryConditions {
     default: break
     }
     return [plain(expression, place)]
+  }
+
+  /// What a local is made with counts where the one condition fails under which it is given something else:
+  /// `var first = tour; if isKnown { first = home }`.
+  private func exclusive(_ meanings: [[Outcome]], in place: Place) -> [Outcome] {
+    let all = meanings.flatMap { $0 }
+    let count = place.gates.count
+    guard all.count == 2, let made = all.firstIndex(where: { $0.gates.count == count }),
+      let other = all.first(where: { $0.gates.count == count + 1 })?.gates.last, other.kind == .condition
+    else { return all }
+    let failed = Gate(name: other.name.negated, kind: .condition, source: other.source)
+    var exclusive = all
+    exclusive[made].gates.append(failed)
+    return exclusive
   }
 
   /// What one of several assignments gives to a local, under the conditions around that: `if isNew { first = tour }`.
@@ -175,6 +189,11 @@ struct FactoryConditions {
       return outcomes(of: branch.body, inner)
     }
   }
+}
+
+extension String {
+  /// What holds where a condition fails.
+  fileprivate var negated: String { "not (\(self))" }
 }
 
 extension Statement {

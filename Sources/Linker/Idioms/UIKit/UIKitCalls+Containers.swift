@@ -34,4 +34,14 @@ extension UIKitCalls {
         ?? type.simpleName.flatMap(UIKitClasses.container)
     }.first
   }
+
+  /// Whether the initialiser of an own navigation controller puts in what it is given: that is the root, for whoever
+  /// makes one.
+  func isHandedToNewStack(_ shown: Expression) -> Bool {
+    guard container == .navigation, call.base?.isSelf ?? true, let function = call.scope.function,
+      linkage.program[function].declaration.name == "init",
+      call.scope.owner.map({ linkage.program[$0].keyword == .class }) ?? false
+    else { return false }
+    return linkage.program.handed(in: shown, to: function) != nil
+  }
 }

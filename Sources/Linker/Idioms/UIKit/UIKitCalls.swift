@@ -12,6 +12,7 @@ struct UIKitCalls {
   /// `navigationController.pushViewController(x, animated: true)`.
   func push() -> RunningAnswer? {
     guard let shown = call.argument(nil) else { return nil }
+    if isHandedToNewStack(shown) { return RunningAnswer(effects: []) }
     let effects = forward(.push, shown)
     return RunningAnswer(effects: isSurelyStack(shown) ? effects.map(wrapped) : effects)
   }
@@ -24,7 +25,8 @@ struct UIKitCalls {
     let style = PresentationStyles(call: call).style(of: shown)
     let bar = call.askedTabBar
     var effects = forward(style == "popover" ? .popover : .present, shown, detail: style)
-    for index in effects.indices { effects[index].bar = bar }
+    let asked = call.askedScreen
+    for index in effects.indices { (effects[index].bar, effects[index].asked) = (bar, asked) }
     return RunningAnswer(effects: effects)
   }
 
@@ -114,8 +116,10 @@ struct UIKitCalls {
       }
       let isPushed = isAddition || self.isAddition(shown) || call.expression.isSum
       let kind: Transition.Kind = isPushed ? .push : isBeginning ? .embed : .setStack
+      guard let last = elements(shown).last else { return RunningAnswer(effects: []) }
       let detail = kind == .setStack && holdsSeveral(shown) ? Transition.aboveOthers : nil
-      return RunningAnswer(effects: elements(shown).last.map { forward(kind, $0, detail: detail) } ?? [])
+      let effects = forward(kind, last, detail: detail)
+      return RunningAnswer(effects: kind == .setStack ? LaterStacks(call: call).replacing(by: effects) : effects)
     }
   }
 

@@ -16,7 +16,7 @@ struct WaysBack {
     }
     var effect = call.effect(kind, nil)
     if kind == .dismiss {
-      effect.bar = call.askedTabBar
+      (effect.bar, effect.asked) = (call.askedTabBar, call.askedScreen)
       if call.base?.isSelf ?? true, call.linkage.shared(OwnControls.init).run(call.origin, in: call.scope) {
         effect.detail = Transition.ownControl
       }

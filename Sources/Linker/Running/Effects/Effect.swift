@@ -22,6 +22,8 @@ struct Effect {
   var shower: NodeID?
   /// Whether that has a scene with the segue: nobody else can show it.
   var isOfScene = false
+  /// The screen that a helper asks to show or to close something: who only holds or shows that does not do so.
+  var asked: NodeID?
   /// The tab bar that the code names to show or to close something, whichever screen is in front.
   var bar: NodeID?
   /// The flow on whose own stack it happens, whoever asks for it.

@@ -27,6 +27,7 @@ struct EffectTable {
     var label: String?
     var presenter: NodeID?
     var shower: NodeID?
+    var asked: NodeID?
     var bar: NodeID?
     var isAmongFlows: Bool
     var isByOther: Bool
@@ -54,7 +55,8 @@ struct EffectTable {
     effect.owner = nil
     let key = Key(
       act: effect.act, detail: effect.detail, label: effect.label, presenter: effect.presenter,
-      shower: effect.shower, bar: effect.bar, isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther,
+      shower: effect.shower, asked: effect.asked, bar: effect.bar,
+      isAmongFlows: effect.isAmongFlows, isByOther: effect.isByOther,
       isHandedOn: effect.isHandedOn,
       registrant: effect.registrant)
     if let known = numbers[key] { return known }

@@ -45,6 +45,14 @@ extension Emission {
     return .screen(shower)
   }
 
+  /// Whether one screen holds another, or has presented it: what the other does is no doing of the one below it.
+  func holds(_ screen: NodeID, _ other: NodeID) -> Bool {
+    transitions.contains { transition in
+      transition.from == screen && transition.to == other && transition.level != .flow
+        && (transition.kind.isContainment || Self.covering.contains(transition.kind))
+    }
+  }
+
   /// Whether it is a way back on the stack of another screen than the one at which it happens.
   func isAskedOfOther(_ effect: Effect, by actor: Actor) -> Bool {
     effect.kind.isWayBack && effect.presenter.map { actor.screen != nil && actor.screen != $0 } ?? false

@@ -109,7 +109,7 @@ final class Emission {
     let shownSomewhere = Set(shown.map(\.general))
     let isShown = { (stack: Origin?) in stack.map { shown.contains($0) || shownSomewhere.contains($0) } ?? false }
     let asked = AskedAtLaunch(effects, at: actor)
-    let pushes = ExclusivePushes(told, shown: shown, isLaunch: actor.isLaunch, in: linkage.program)
+    let pushes = ExclusivePushes(told, shown: shown, at: actor, in: linkage.program)
     contents.add(pushes)
     for (number, effect) in effects.enumerated() where !pushes.covered.contains(number) && !asked.contains(effect) {
       let isBrought = isShown(effect.stack)
@@ -145,6 +145,12 @@ final class Emission {
   }
 
   private func emit(_ effect: Effect, at actor: Actor) {
+    if let asked = effect.asked, let screen = actor.screen, screen != asked {
+      guard isFinishing else { return waiting.append((effect, actor)) }
+      var own = effect
+      own.asked = nil
+      return emit(own, at: holds(screen, asked) ? .screen(asked) : actor)
+    }
     let actor = shower(of: effect, at: actor)
     if let tab = effect.tab {
       selections.append((effect, tab, actor))

@@ -14,12 +14,16 @@ struct ExclusivePushes {
   /// The numbers of pushes on which others follow before the controller comes into view.
   private(set) var covered: Set<Int> = []
   private let program: Program
+  /// Whether the run is a way into the app: of all that it shows in one go, a person sees what it ends with.
+  private let isWayIn: Bool
 
   /// Reads what one run does.
   ///
   /// - Parameter shown: the controllers that it brings into view.
-  init(_ effects: [Effect], shown: Set<Origin>, isLaunch: Bool, in program: Program) {
+  init(_ effects: [Effect], shown: Set<Origin>, at actor: Emission.Actor, in program: Program) {
     self.program = program
+    let isLaunch = actor.isLaunch
+    isWayIn = if case .entry = actor { !isLaunch } else { false }
     var pushes: [Origin: [Int]] = [:]
     for (number, effect) in effects.enumerated() where Self.filling.contains(effect.kind) && effect.target != nil {
       guard !effect.isAnswer, !effect.isCalledBack, !isLaunch || effect.launchCause == nil,
@@ -61,7 +65,7 @@ struct ExclusivePushes {
       return pairs.append(Pair(stack: stack, one: one, other: other))
     }
     if follows(next, push) { together.insert(Couple(of: Pair(stack: stack, one: one, other: other))) }
-    if later < showing, push.kind == .push, next.kind == .push, push.origin != next.origin,
+    if later < showing || isWayIn, push.kind == .push, next.kind == .push, push.origin != next.origin,
       program.isOfOneObject(push.origin, next.origin)
     {
       // What one call may push is no sequence: it is one or the other.

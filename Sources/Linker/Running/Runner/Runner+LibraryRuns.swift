@@ -52,7 +52,11 @@ extension Runner {
       return first.flatMap { perform(closure, arguments: $0) }.map { $0.behind(call.frame.gates) }
     }
     let elements = StreamElements(call).element(for: argument).map { [$0] } ?? call.elements
-    return libraryRun(perform(closure, arguments: elements), of: call, isEnd: call.isEnd(argument))
+    let streams = StreamGates(linkage: linkage)
+    let gates = streams.failure(of: argument, in: call)
+    let asked = call.isSubscription ? streams.filters(in: call.base, call.scope) + gates : gates
+    let found = perform(closure, arguments: elements).map { $0.behind(asked) }
+    return libraryRun(found, of: call, isEnd: call.isEnd(argument))
   }
 
   /// What the action of a button does happens where the button is seen.

@@ -75,11 +75,12 @@ struct SubjectCalls {
       let element = sent.flatMap { subscription.operators.element(after: $0, in: subscription.scope, call.runner) }
       let given = [subscription.owner, subscription.takesElement ? element : nil]
       let arguments = given.compactMap { $0.map { LabeledValue(label: nil, value: $0) } }
+      let gates = StreamGates(linkage: call.linkage).filters(in: subscription.publisher, subscription.scope)
       switch subscription.handler {
       case .closure(let found):
         let closure = ownHandler(found, of: subscription, through: subject)
         effects += call.flowEffects(calling: closure)
-        effects += call.runner.perform(closure, arguments: arguments)
+        effects += call.runner.perform(closure, arguments: arguments).map { $0.behind(gates) }
       case .function(let id, let receiver):
         effects += call.flowEffects(calling: id, of: receiver)
         effects += call.runner.perform(id, receiver: receiver, arguments: arguments)

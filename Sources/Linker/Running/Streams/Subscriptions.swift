@@ -30,6 +30,8 @@ struct Subscriptions {
   /// Those to Swift's own streams, by the type of the object that sends.
   private var byStream: [TypeID: [Subscription]] = [:]
   private var sent: Set<Origin> = []
+  /// Those that are bound to a stream as soon as they are made.
+  private var filled: Set<Origin> = []
   private var yielding: Set<TypeID> = []
   /// Loops over what the app's own code sends.
   private var loops: Set<Origin> = []
@@ -75,6 +77,7 @@ struct Subscriptions {
     for site in isReactive ? linkage.sites.named(RxSubjects.binding) : [] where site.form == .call {
       guard let observer = RxSubjects.observer(among: site.arguments) else { continue }
       noteSending(to: observer, in: site.scope, evaluator)
+      noteFilling(of: observer, in: site.scope)
     }
     let streams = AsyncStreams(evaluator)
     for site in linkage.sites.named("yield") where site.form == .call {
@@ -87,6 +90,15 @@ struct Subscriptions {
     for subject in Self.subjects(of: value, evaluator) + Self.inheritedSubjects(of: value, evaluator) {
       sent.insert(subject.origin.general)
     }
+  }
+
+  /// Notes that an object's initialiser binds its own subject to a stream: who comes may find anything there.
+  private mutating func noteFilling(of subject: Expression, in scope: Scope) {
+    guard let function = scope.function, program[function].declaration.name == "init", let owner = scope.owner else {
+      return
+    }
+    let subjects = Self.subjects(of: evaluator.evaluate(subject, in: scope), evaluator)
+    for subject in subjects where subject.scope.owner == owner { filled.insert(subject.origin.general) }
   }
 
   private mutating func noteSubscribing(
@@ -154,7 +166,7 @@ struct Subscriptions {
     let subjects = subjects(of: publisher, subscribedAt: place)
     return !subjects.isEmpty && publisher.alternatives.allSatisfy { StreamSources(of: $0, evaluator).isWhole }
       && subjects.allSatisfy { subject in
-        sent.contains(subject.origin.general)
+        sent.contains(subject.origin.general) && !filled.contains(subject.origin.general)
           && (!Self.remembering.contains(subject.name) || Self.first(of: subject, evaluator) != nil)
       }
   }
