@@ -23,7 +23,8 @@ struct SettingsSchemaTests {
       try Self.schema.enumerations() == [
         "entryKind": names(Entry.Kind.self), "nodeContainer": names(Node.Container.self),
         "screenKind": DeclaredScreen.kinds.map(\.rawValue), "severity": names(Severity.self),
-        "stepKind": DeclaredRoute.Step.kinds.map(\.rawValue), "threshold": ["note", "warning", "error", "off", "never"],
+        "stepKind": DeclaredRoute.Step.kinds.map(\.rawValue),
+        "threshold": ["note", "warning", "error", "off", "never"],
         "transitionKind": names(Transition.Kind.self),
       ])
   }
