@@ -12,6 +12,8 @@ struct ViewOwners {
 
   /// What makes or fills views of one class for whoever has it, `func render(in view: CartRowView)`, by that class.
   private let components: [String: [TypeID]]
+  /// What has functions that are given objects of a type, by that type's name.
+  private let takers: [String: [TypeID]]
 
   private static let depthLimit = 4
 
@@ -19,6 +21,27 @@ struct ViewOwners {
     self.linkage = linkage
     self.holders = holders
     components = Self.components(linkage.program)
+    takers = Self.takers(linkage.program)
+  }
+
+  /// - Complexity: O(*n*) in the number of functions.
+  private static func takers(_ program: Program) -> [String: [TypeID]] {
+    var found: [String: [TypeID]] = [:]
+    for type in program.types.indices.map(TypeID.init) where program[type].keyword == .class {
+      let names = program[type].members.values.joined().flatMap { member -> [String] in
+        guard case .function(let id) = member else { return [] }
+        return program[id].declaration.parameters.flatMap { $0.type.map { parts(of: $0, program) } ?? [] }
+      }
+      for name in Set(names) { found[name, default: []].append(type) }
+    }
+    return found
+  }
+
+  /// What a type is called: each part of one that asks for several, by whatever name that goes.
+  private static func parts(of written: TypeReference, _ program: Program) -> [String] {
+    let type = written.simpleName.flatMap { program.globalAliases[$0] } ?? written
+    if case .composition(let parts) = type.unwrapped { return parts.compactMap(\.simpleName) }
+    return type.simpleName.map { [$0] } ?? []
   }
 
   /// - Complexity: O(*n*) in the number of functions.
@@ -64,7 +87,7 @@ struct ViewOwners {
     var seen: Set<TypeID> = [view]
     var front = [view]
     for _ in 0..<Self.depthLimit {
-      let users = Set(front.flatMap(users)).subtracting(seen)
+      let users = Set(front.flatMap { self.users(of: $0) }).subtracting(seen)
       seen.formUnion(users)
       found.formUnion(users.filter(isScreenClass))
       // What a view model makes is for the screens that it works for.
@@ -88,12 +111,27 @@ struct ViewOwners {
   private static let heirLimit = 8
 
   private func users(of type: TypeID) -> [TypeID] {
+    let named =
+      users(naming: type) + program.conformers(of: type) + (components[program[type].name] ?? [])
+    return named.isEmpty && isView(type) ? usersByProtocol(of: type) : named
+  }
+
+  private func users(naming type: TypeID) -> [TypeID] {
     linkage.sites.types(mentioning: program[type].name).map { user in
       // A type inside another works for that.
       var outer = user
       while !isScreenClass(outer), !isView(outer), let parent = program[outer].parent { outer = parent }
       return outer
-    } + program.conformers(of: type) + (components[program[type].name] ?? [])
+    }
+  }
+
+  /// Who knows a view that no code names only as what nothing else is: some library makes it, and code fills it.
+  private func usersByProtocol(of view: TypeID) -> [TypeID] {
+    let kinds = program.ancestors(of: view).filter { id in
+      program[id].keyword == .protocol && program.conformers(of: id) == [view]
+    }
+    let found = kinds.sorted().flatMap { self.users(naming: $0) + (takers[program[$0].name] ?? []) }
+    return found.filter { $0 != view }
   }
 
   private func isScreenClass(_ type: TypeID) -> Bool { program[type].keyword == .class && program.isScreen(type) }
