@@ -365,7 +365,9 @@ extension Evaluator {
   ) -> [(id: FunctionID, receiver: Value?)] {
     let candidates = candidates.filter { !takesFunctions(program[$0.id].declaration.parameters, for: arguments) }
     let fitting = candidates.filter { accepts(program[$0.id].declaration.parameters, arguments) }
-    guard fitting.isEmpty, candidates.count == 1 else { return overloads(fitting, arguments) }
+    guard fitting.isEmpty, candidates.count == 1, !isModifierOfSwiftUI(beside: candidates[0].id) else {
+      return overloads(fitting, arguments)
+    }
     let known = Set(program[candidates[0].id].declaration.parameters.compactMap(\.label))
     return arguments.allSatisfy { $0.isTrailing || $0.label.map(known.contains) ?? true } ? candidates : []
   }
@@ -386,7 +388,8 @@ extension Evaluator {
     guard trailing <= parameters.count - (arguments.count - trailing) || parameters.contains(where: \.isVariadic) else {
       return false
     }
-    let missing = parameters[min(index, parameters.count)...].filter { $0.defaultValue == nil && !$0.isVariadic }.count
-    return missing <= trailing && !takesFunctions(parameters, for: arguments)
+    let missing = parameters[min(index, parameters.count)...].filter { $0.defaultValue == nil && !$0.isVariadic }
+    return missing.count <= trailing && !missing.contains(where: \.bindsState)
+      && !takesFunctions(parameters, for: arguments)
   }
 }

@@ -242,3 +242,18 @@ extension Program {
     return self[id].keyword == .struct || self[id].keyword == .enum
   }
 }
+
+extension Evaluator {
+  /// Whether a function is added to SwiftUI's views under the name of a modifier that shows something: a call that it
+  /// does not take is one of SwiftUI's own, `sheet(isPresented:) { … }` beside `func sheet(isPresented:, order:)`.
+  func isModifierOfSwiftUI(beside function: FunctionID) -> Bool {
+    let entry = program[function]
+    guard let owner = entry.owner, program[owner].keyword == nil, program[owner].name == "View" else { return false }
+    return OwnState.presenting.contains(entry.declaration.name)
+  }
+}
+
+extension Parameter {
+  /// Whether it is a binding: no closure behind a call is one.
+  var bindsState: Bool { type?.unwrapped.simpleName == "Binding" }
+}

@@ -145,13 +145,15 @@ struct SwiftUICalls {
     if let cover = style, cover.hasPrefix("fullScreen"), call.linkage.shared(ResetState.init).neverResets(binding) {
       style = "\(cover), \(Transition.neverReset)"
     }
-    let variables = StateBindings(runner: call.runner).variables(binding, in: call.scope)
+    let bindings = StateBindings(runner: call.runner)
+    let computed = bindings.computedItem(boundBy: binding, in: call.scope)
+    let variables = bindings.variables(binding, in: call.scope) + (computed?.state ?? [])
     let isItem = call.argument("item") != nil
-    let asked = isItem ? nil : StateBindings(runner: call.runner).condition(ofBinding: binding, in: call.scope)
+    let asked = computed?.asked ?? (isItem ? nil : bindings.condition(ofBinding: binding, in: call.scope))
     let content = call.arguments[index].value
-    let gates = isItem ? [] : StateBindings(runner: call.runner).gates(ofBinding: binding, in: call.scope)
+    let gates = isItem ? [] : bindings.gates(ofBinding: binding, in: call.scope)
     let effects = presentation(
-      kind, style, by: variables, of: content, item: isItem, asked: asked, behind: gates)
+      kind, style, by: variables, of: content, item: isItem, asked: asked, computed: computed?.id, behind: gates)
     guard let dismissal = dismissal(through: binding) else { return RunningAnswer(effects: effects, done: [index]) }
     return RunningAnswer(effects: effects + dismissal.effects, done: [index, dismissal.index])
   }
@@ -159,14 +161,14 @@ struct SwiftUICalls {
   /// The same by the properties behind the binding.
   func presentation(
     _ kind: Transition.Kind, _ style: String?, by variables: [VariableID], of content: Expression, item isItem: Bool,
-    asked: StateCondition? = nil, behind conditions: [Gate] = []
+    asked: StateCondition? = nil, computed: VariableID? = nil, behind conditions: [Gate] = []
   ) -> [Effect] {
     let ownState = call.linkage.shared(OwnState.init)
     let isPrivate = !variables.contains { isShared($0) || ownState.isSetByOthers($0) }
     if variables.count == 1, call.runner.unsetState.contains(variables[0], of: call.scope.receiver) { return [] }
     var presentation = Presentation(
       variables: variables, kind: kind, content: content, scope: call.scope, detail: style, isPrivate: isPrivate)
-    (presentation.asked, presentation.gates) = (asked, conditions)
+    (presentation.asked, presentation.computed, presentation.gates) = (asked, computed, conditions)
     var shown: [Effect] = []
     if isPrivate {
       let gates = (variables.first.map { ownState.conditions(of: $0) } ?? []) + conditions
@@ -174,7 +176,7 @@ struct SwiftUICalls {
       presentation.own = variables.first.flatMap(unmade).map { OwnContent(changes: $0, show: show) }
       if presentation.own == nil { shown = show() }
     } else if let beginning = beginning(of: variables), !presentation.takesAway(beginning),
-      presentation.answers(beginning)
+      presentation.answers(beginning, of: variables[0])
     {
       let begun = self.shown(content, kind, detail: style, given: [LabeledValue(label: nil, value: beginning)])
       // Which form of it is there first other state decides.

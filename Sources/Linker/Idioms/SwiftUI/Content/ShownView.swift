@@ -42,6 +42,8 @@ struct StateCondition {
   /// The properties that hold the state.
   var variables: [VariableID]
   var wanted: Wanted
+  /// What of a value it asks, if not the value itself: `sheet.id == .backup`.
+  var part: String?
   /// Whether it asks which child of a container is in front, rather than which ones there are.
   var isSelection = false
 
@@ -88,7 +90,11 @@ struct StateCondition {
   }
 
   /// Whether some of what a value can be may fulfil the condition.
-  func canHold(for value: Value) -> Bool { value.alternatives.contains { holds(for: $0) != false } }
+  func canHold(for value: Value) -> Bool {
+    // Which of many it is that a part tells, nobody guesses.
+    guard let part else { return value.alternatives.contains { holds(for: $0) != false } }
+    return value.alternatives.flatMap { $0.part(part).alternatives }.contains { holds(for: $0) == true }
+  }
 
   /// Whether another condition on the same properties cannot hold while this one does.
   func excludes(_ other: StateCondition) -> Bool {
@@ -104,6 +110,12 @@ struct StateCondition {
 }
 
 extension Value {
+  /// What an object was given under a name.
+  fileprivate func part(_ name: String) -> Value {
+    guard case .instance(let instance) = self else { return .unknown }
+    return (instance.changes[name] ?? instance.arguments.first { $0.label == name })?.value ?? .unknown
+  }
+
   /// What a flag is called, or one that is missing.
   var flagName: String? {
     switch self {

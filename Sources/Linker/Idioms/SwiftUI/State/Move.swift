@@ -69,13 +69,15 @@ struct Presentation {
   var tag: Value?
   /// What the binding asks of the property, where the app makes that itself: `Binding(get: { step != .hidden }, …)`.
   var asked: StateCondition?
+  /// The computed property of which it is shown, if that makes it of other state: nobody puts it there.
+  var computed: VariableID?
   /// What the binding asks beside that: `Binding(get: { mode != nil && isPhone }, …)`.
   var gates: [Gate] = []
 
   /// Whether a value of the property brings it up, or takes it away.
-  func answers(_ value: Value) -> Bool {
+  func answers(_ value: Value, of variable: VariableID) -> Bool {
     if value.isNothing || takesAway(value) { return true }
-    if let asked, !asked.canHold(for: value) { return false }
+    if let asked, asked.variables.contains(variable), !asked.canHold(for: value) { return false }
     guard let wanted = tag?.stateName else { return true }
     return value.alternatives.contains { $0.stateName.map { $0 == wanted } ?? true }
   }

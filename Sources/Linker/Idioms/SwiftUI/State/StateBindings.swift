@@ -5,8 +5,8 @@ import NavigationModel
 struct StateBindings {
   let runner: Runner
 
-  private var evaluator: Evaluator { runner.evaluator }
-  private var program: Program { runner.program }
+  var evaluator: Evaluator { runner.evaluator }
+  var program: Program { runner.program }
 
   private static let depthLimit = 12
 

@@ -59,12 +59,12 @@ final class StateMoves {
   /// Which screens show what others ask for by setting state.
   var grounds: [Enclosures.Ground.Way: Set<NodeID>] = [:]
   var choices: [At<Choice>] = []
-  private var backs: [At<VariableID>] = []
+  private(set) var backs: [At<VariableID>] = []
   var observers = StateObservers()
   /// What views watch, and which of them somebody was seen to set going.
   private(set) var watchers: [At<(variables: [VariableID], closure: ClosureValue)>] = []
   var answered: Set<Int> = []
-  private var bridges: [At<TypeID>] = []
+  private(set) var bridges: [At<TypeID>] = []
   /// The paths of stacks, with the screens whose stacks they are.
   var paths: [VariableID: Set<Actor>] = [:]
   var done: Set<Pair> = []
@@ -88,7 +88,7 @@ final class StateMoves {
   /// Where values go onto stacks whose tables have nothing for them, and say so, or of which it is listed that any may be.
   var emptied: Set<Origin> = []
   /// Lists from which values were put onto a stack, whatever holds the list.
-  private var stacks: Set<VariableID> = []
+  private(set) var stacks: Set<VariableID> = []
   private var isFinishing = false
   let actions: ActionsOfViews
 
@@ -234,7 +234,7 @@ final class StateMoves {
   }
 
   /// Whether what is put there goes onto a stack: what is added to a list that is no path leads nowhere.
-  private func isStack(_ path: VariableID?, _ views: Views) -> Bool {
+  func isStack(_ path: VariableID?, _ views: Views) -> Bool {
     path.map { paths[$0] != nil || views.isPath($0) } ?? true
   }
 
@@ -277,20 +277,29 @@ final class StateMoves {
           let pair = Pair(form: 2, a: index, b: variable.index << 20 | number, c: besides)
           guard !done.contains(pair), let set = sets[variable]?[number] else { continue }
           var isOff = presentation.value.takesAway(set.value)
-          if !isOff, presentation.value.answers(set.value), toggles.contains(set.effect.origin) {
+          if !isOff, presentation.value.answers(set.value, of: variable), toggles.contains(set.effect.origin) {
             let isOwn = isOwnToggle(set, of: presentation, enclosures, views)
             if isOwn == nil, !isLast { continue }
             isOff = isOwn ?? false
           }
+          if isOff, presentation.value.computed != nil {
+            // State that stands for many items is emptied by whoever shows another one, too.
+            let isInside = isOwnToggle(set, of: presentation, enclosures, views)
+            if isInside == nil, !isLast { continue }
+            if isInside != true {
+              done.insert(pair)
+              continue
+            }
+          }
           done.insert(pair)
-          guard presentation.value.answers(set.value) else { continue }
+          guard presentation.value.answers(set.value, of: variable) else { continue }
           if isOff {
             close(presentation, by: set, views)
           } else if !presentation.value.isPrivate {
             if case .flow = set.actor {} else { triggered.insert(index) }
-            open(presentation, by: set, views)
+            open(presentation, by: set, of: variable, views)
           } else if !isPresenter(set.actor, of: presentation) {
-            open(presentation, by: set, views)
+            open(presentation, by: set, of: variable, views)
           }
         }
       }
@@ -329,13 +338,14 @@ final class StateMoves {
       ).map(\.node))
   }
 
-  private func open(_ presentation: At<Presentation>, by set: At<Value>, _ views: Views) {
+  private func open(_ presentation: At<Presentation>, by set: At<Value>, of variable: VariableID, _ views: Views) {
     var effect = set.effect
     effect.kind = presentation.value.kind
     effect.detail = presentation.value.detail
     effect.gates += presentation.value.gates
     for value in set.value.alternatives.prefix(8) {
-      let item = value.isUnknown ? presentation.value.variables.first.map(views.someValue(of:)) ?? value : value
+      let isOpen = value.isUnknown || presentation.value.computed.map { $0 != variable } ?? false
+      let item = isOpen ? presentation.value.variables.first.map(views.someValue(of:)) ?? value : value
       let found = views.present(
         presentation.value.content, in: presentation.value.scope, given: [LabeledValue(label: nil, value: item)],
         of: presentation.value.variables, host: views.host(presentation.value.scope)
@@ -377,23 +387,5 @@ final class StateMoves {
       && presentations.contains { own in
         own.actor == actor && own.value.isPrivate && own.value.variables == presentation.value.variables
       }
-  }
-
-  private func resolveBridges(_ views: Views) {
-    let transitions = views.linkage.draft.transitions + views.runner.emission.transitions
-    let leading = Set(transitions.filter { !$0.kind.isWayBack }.map(\.from))
-    for (index, bridge) in bridges.enumerated() where done.insert(Pair(form: 9, a: index, b: 0)).inserted {
-      guard leading.contains(views.linkage.nodes.identity(of: bridge.value)) else { continue }
-      views.commit([views.shown(views.linkage.nodes.node(for: bridge.value))], by: bridge.effect, at: bridge.actor)
-    }
-  }
-
-  private func resolveBacks(_ views: Views) {
-    for (index, back) in backs.enumerated() where isStack(back.value, views) || stacks.contains(back.value) {
-      guard done.insert(Pair(form: 6, a: index, b: 0)).inserted else { continue }
-      var effect = back.effect
-      effect.target = nil
-      views.runner.emission.commit([effect], at: back.actor)
-    }
   }
 }

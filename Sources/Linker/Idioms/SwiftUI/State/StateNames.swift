@@ -254,7 +254,7 @@ struct StateNames {
     }
   }
 
-  /// What a flag is computed from: `var isLoggedIn: Bool { status == .loggedIn }`.
+  /// What a flag or item is computed from: `var isLoggedIn: Bool { status == .loggedIn }`.
   private mutating func addSources(in program: Program) {
     var open = names
     while !open.isEmpty {
@@ -262,6 +262,8 @@ struct StateNames {
       for id in open.flatMap({ byName[$0] ?? [] }) where program[id].declaration.type?.simpleName == "Bool" {
         found.formUnion(program.namesDeciding(id))
       }
+      found.formUnion(
+        open.flatMap { byName[$0] ?? [] }.compactMap { program[$0].declaration.itemAsked?.state.lastName })
       open = found.subtracting(names)
       names.formUnion(open)
     }
